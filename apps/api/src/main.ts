@@ -8,6 +8,7 @@ import { assertPublic } from './roles/assert-public.ts';
 import { checkAudit } from './roles/check-audit.ts';
 import { checkLedger, faultsIn } from './roles/check-ledger.ts';
 import { startDemo } from './roles/demo.ts';
+import { firstOwner } from './roles/first-owner.ts';
 import { stopOnSignal } from './roles/graceful-stop.ts';
 import { assertMigrated, migrateDatabase } from './roles/migrate.ts';
 import { printOpenApi } from './roles/print-openapi.ts';
@@ -47,6 +48,7 @@ const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = {
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
     await database.close();
   },
+  'first-owner': (config) => firstOwner(config, process.argv.slice(3)),
   'accept-key': async (config) => {
     assertSharedKey(config);
     const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });

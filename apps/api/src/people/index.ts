@@ -35,6 +35,7 @@ import { routes as listRegistrationsRoutes } from './registrations/list-registra
 import { tellRegistrationDecided } from './registrations/tell-registration-decided.job.ts';
 import { routes as readSiteListsRoutes } from './site-lists/read-site-lists.ts';
 
+export { firstClientProblems, makeFirstClient } from './clients/first-client.ts';
 export { lookAfterImports };
 export const jobs: readonly EventJob[] = [tellRegistrationDecided, advanceImport, tellAdministratorInvited];
 export const clockJobs: readonly ClockJob[] = [lookAfterImports];

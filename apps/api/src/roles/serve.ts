@@ -15,6 +15,7 @@ import type { DemoDoors } from '../clients/boot/boot.ts';
 import { CLOCK_JOBS, EVENT_JOBS } from '../product.ts';
 import { captchaSettings } from './captcha-settings.ts';
 import { messagingSettings } from './messaging-settings.ts';
+import { originOf } from './origin.ts';
 import { realtimeSettings } from './realtime-settings.ts';
 import { assertKnownKey, signingKey } from './signing-key.ts';
 import { sofficeSettings } from './soffice-settings.ts';
@@ -48,7 +49,7 @@ export async function serve(
   simulators: Simulators | null = null,
 ): Promise<Served> {
   const log = createLogger(config.LOG_LEVEL);
-  const origin = config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
+  const origin = originOf(config);
   const key = signingKey(config.SIGNING_KEY, resolve(config.DATA_DIR));
   await assertKnownKey(connection, key);
   const application = await createApplication({

@@ -88,6 +88,12 @@ export function newClientProblems(given: NewClient): readonly NewClientProblem[]
   ];
 }
 
+/** What a new client begins with until somebody decides otherwise: neutral colours, and what every company teaches by. @spec MG-06 CL-05 */
+export const FRESH_CLIENT: Pick<NewClient, 'colours' | 'modules'> = {
+  colours: { primary: '#0b5fcc', secondary: '#0f9d8f', tertiary: '#f5a524' },
+  modules: ['online_courses', 'trails', 'library', 'news'],
+};
+
 /** The zone most people of a country live in, to begin with. @spec MG-06 */
 export const ZONE_OF_COUNTRY: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',

@@ -1,6 +1,6 @@
 import { createClient } from '@trilha/contract/clients/clients.calls';
 import { AppError } from '@trilha/contract/errors';
-import { FIRST_ADMINISTRATOR, newClientProblems } from '@trilha/rules/clients/new-client.rule';
+import { newClientProblems } from '@trilha/rules/clients/new-client.rule';
 import { atClient, type ElsewhereScope } from '#platform/at-client.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Actor } from '#platform/context.ts';
@@ -10,6 +10,7 @@ import { newId } from '#platform/identifier.ts';
 import { insertClient } from './clients.queries.ts';
 import { invite } from './invite.ts';
 import { assertKeepsClients } from './keeps-clients.ts';
+import { begunWith, giveAdministration } from './new-client.queries.ts';
 
 const UNIQUE = '23505';
 
@@ -44,14 +45,6 @@ export const routes = (bind: Bind): void =>
     return { slug: body.slug };
   });
 
-/** What the platform's defaults gave it. @spec MG-06 CL-05 */
-const begunWith = ({ db, clientId }: ElsewhereScope) =>
-  db
-    .selectFrom('client')
-    .select(['password_strength as passwordStrength', 'second_factor_roles as secondFactorRoles'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();
-
 /** Whoever makes a client belongs to it, so that they can go there and what they did bears their name. */
 const joinMaker = (
   { db, clientId, now }: ElsewhereScope,
@@ -69,17 +62,5 @@ const joinMaker = (
       display_name: actor.displayName,
       country,
       joined_at: now,
-    })
-    .execute();
-
-/** Its administrators change its settings and roles, as no role does unless a client says so. */
-const giveAdministration = ({ db, clientId, now }: ElsewhereScope) =>
-  db
-    .insertInto('role_permissions')
-    .values({
-      client_id: clientId,
-      revision: 0,
-      changes: JSON.stringify(FIRST_ADMINISTRATOR.changes),
-      changed_at: now,
     })
     .execute();

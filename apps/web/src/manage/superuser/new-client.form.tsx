@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createClient } from '@trilha/contract/clients/clients.calls';
 import type { InputOf } from '@trilha/contract/define-call';
-import { clientSlug, newClientProblems, ZONE_OF_COUNTRY } from '@trilha/rules/clients/new-client.rule';
+import {
+  clientSlug,
+  FRESH_CLIENT,
+  newClientProblems,
+  ZONE_OF_COUNTRY,
+} from '@trilha/rules/clients/new-client.rule';
 import { Button } from '@trilha/ui/button';
 import { ErrorSummary } from '@trilha/ui/error-summary';
 import { Notice } from '@trilha/ui/notice';
@@ -36,10 +41,10 @@ const COLOURS = ['primary', 'secondary', 'tertiary'] as const;
 const FRESH: Omit<NewClientDraft, 'languages' | 'defaultLanguage'> = {
   name: '',
   slug: '',
-  colours: { primary: '#0b5fcc', secondary: '#0f9d8f', tertiary: '#f5a524' },
+  colours: FRESH_CLIENT.colours,
   country: 'BR',
   timeZone: ZONE_OF_COUNTRY['BR'] ?? '',
-  modules: ['online_courses', 'trails', 'library', 'news'],
+  modules: [...FRESH_CLIENT.modules],
   maintenance: false,
   administrator: { firstName: '', lastName: '', email: '' },
 };
