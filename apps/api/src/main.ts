@@ -9,6 +9,7 @@ import { checkAudit } from './roles/check-audit.ts';
 import { checkLedger, faultsIn } from './roles/check-ledger.ts';
 import { startDemo } from './roles/demo.ts';
 import { firstOwner } from './roles/first-owner.ts';
+import { assertPortFree } from './roles/free-port.ts';
 import { stopOnSignal } from './roles/graceful-stop.ts';
 import { assertMigrated, migrateDatabase } from './roles/migrate.ts';
 import { printOpenApi } from './roles/print-openapi.ts';
@@ -28,13 +29,19 @@ function runningDatabase(config: Config): ConnectionSettings {
 async function serveRole(config: Config, roles: { http: boolean; worker: boolean }): Promise<void> {
   assertPublic(config);
   assertSharedKey(config);
+  if (roles.http) await assertPortFree(config);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
-  await assertMigrated(database.settings);
-  const served = await serve(config, database.settings, roles, null);
-  stopOnSignal(served.log, async () => {
-    await served.stop();
+  try {
+    await assertMigrated(database.settings);
+    const served = await serve(config, database.settings, roles, null);
+    stopOnSignal(served.log, async () => {
+      await served.stop();
+      await database.close();
+    });
+  } catch (error) {
     await database.close();
-  });
+    throw error;
+  }
 }
 
 const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = {

@@ -14,6 +14,7 @@ import { type Application, createApplication } from '../application.ts';
 import type { DemoDoors } from '../clients/boot/boot.ts';
 import { CLOCK_JOBS, EVENT_JOBS } from '../product.ts';
 import { captchaSettings } from './captcha-settings.ts';
+import { listenProblem } from './free-port.ts';
 import { messagingSettings } from './messaging-settings.ts';
 import { originOf } from './origin.ts';
 import { realtimeSettings } from './realtime-settings.ts';
@@ -84,33 +85,29 @@ export async function serve(
     demo,
   });
   if (!demo) for (const warning of startWarnings(config)) log.warn(warning);
-  // Nobody is let in before the world stands.
-  await prepare(application.platform);
-  const worker = roles.worker
-    ? await startWorker({
-        platform: application.platform,
-        connection,
-        jobs: EVENT_JOBS,
-        clockJobs: CLOCK_JOBS,
-      })
-    : null;
-  const { platform } = application;
-  const stopHandingOver = roles.worker
-    ? handOverChanges(platform, {
-        readersOf: (clientId, queue) => readersOfQueue(platform.database.readerOfAll, clientId, queue),
-      })
-    : async () => {};
-  // A node that ends the hard way has left it to the next one, which stands the sooner; nothing where none is kept.
-  flushCompileCache();
-  const address = roles.http ? await application.app.listen({ port: config.PORT, host: config.HOST }) : '';
-  return {
-    application,
-    address,
-    log,
-    stop: async () => {
-      await worker?.stop();
-      await stopHandingOver();
-      await application.close();
-    },
+  const ends: (() => Promise<void>)[] = [application.close];
+  const stop = async (): Promise<void> => {
+    for (const end of ends.splice(0).reverse()) await end();
   };
+  try {
+    // Nobody is let in before the world stands.
+    await prepare(application.platform);
+    if (roles.worker) ends.push(...(await startWork(application.platform, connection)));
+    // A node that ends the hard way has left it to the next one, which stands the sooner; nothing where none is kept.
+    flushCompileCache();
+    const address = roles.http ? await application.app.listen({ port: config.PORT, host: config.HOST }) : '';
+    return { application, address, log, stop };
+  } catch (error) {
+    await stop();
+    throw listenProblem(error, config);
+  }
+}
+
+/** Begins to work the queue and to tell of changes; answers what ends each, the last first. */
+async function startWork(platform: Platform, connection: ConnectionSettings) {
+  const worker = await startWorker({ platform, connection, jobs: EVENT_JOBS, clockJobs: CLOCK_JOBS });
+  const stopHandingOver = handOverChanges(platform, {
+    readersOf: (clientId, queue) => readersOfQueue(platform.database.readerOfAll, clientId, queue),
+  });
+  return [stopHandingOver, worker.stop];
 }
