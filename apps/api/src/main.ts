@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { findDatabase, openDatabase } from '#platform/database/embedded.ts';
 import type { ConnectionSettings } from '#platform/database/settings.ts';
 import { NotStarted } from '#platform/not-started.ts';
+import { assertContentApart } from './roles/assert-content-apart.ts';
 import { assertPublic } from './roles/assert-public.ts';
 import { checkAudit } from './roles/check-audit.ts';
 import { checkLedger, faultsIn } from './roles/check-ledger.ts';
@@ -28,6 +29,7 @@ function runningDatabase(config: Config): ConnectionSettings {
 
 async function serveRole(config: Config, roles: { http: boolean; worker: boolean }): Promise<void> {
   assertPublic(config);
+  assertContentApart(config);
   assertSharedKey(config);
   if (roles.http) await assertPortFree(config);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });

@@ -39,7 +39,7 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** Address people use, when a proxy stands in front; decides Secure cookies and absolute links. */
   PUBLIC_URL: z.url().optional(),
-  /** Host name of uploaded content, which must be another site than the product's own. */
+  /** Host name above those of uploaded content, of another registered domain than the product's own. */
   CONTENT_HOST: z.string().default('content.localhost'),
   /** 32 bytes in hexadecimal that sign file links; made and kept in the data directory when absent. */
   SIGNING_KEY: z

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { assertContentApart } from './assert-content-apart.ts';
 import { assertPublic } from './assert-public.ts';
 import { startWarnings } from './start-warnings.ts';
 
@@ -23,6 +24,35 @@ test.each([
 });
 
 test.each([
+  [undefined, 'content.localhost', null],
+  ['http://localhost:3000', 'content.localhost', null],
+  ['http://127.0.0.1:3000', 'content.localhost', null],
+  ['http://localhost:3000', 'localhost', 'may be the same site'],
+  [PUBLIC_URL, 'content.localhost', 'CONTENT_HOST is missing'],
+  [PUBLIC_URL, 'localhost', 'CONTENT_HOST is missing'],
+  [PUBLIC_URL, 'aprender.example', 'may be the same site'],
+  [PUBLIC_URL, 'conteudo.aprender.example', 'may be the same site'],
+  ['https://aprender.empresa.com.br', 'conteudo.empresa.com.br', 'may be the same site'],
+  ['https://aprender.empresa.com.br', 'conteudo-empresa.com.br', null],
+  [PUBLIC_URL, 'conteudo-aprender.example', null],
+  [PUBLIC_URL, 'https://conteudo.example', 'no host name'],
+  [PUBLIC_URL, 'Conteudo.example', 'no host name'],
+])(
+  'a node at %s with uploaded content at %s is refused with: %s [OP-02] [PL-05]',
+  (url, CONTENT_HOST, refused) => {
+    const start = () => assertContentApart({ PUBLIC_URL: url, CONTENT_HOST });
+    if (refused === null) expect(start).not.toThrow();
+    else expect(start).toThrow(refused);
+  },
+);
+
+test.each([
+  ['http', { PUBLIC_URL }, /^CONTENT_HOST is missing: [^\n]*\n$/],
+  [
+    'worker',
+    { PUBLIC_URL, CONTENT_HOST: 'conteudo.aprender.example' },
+    /^CONTENT_HOST \(conteudo\.aprender\.example\) may be the same site as PUBLIC_URL [^\n]*\n$/,
+  ],
   ['http', { HOST: '0.0.0.0' }, /^PUBLIC_URL is missing: [^\n]*\n$/],
   ['worker', {}, /^PUBLIC_URL is missing: [^\n]*\n$/],
   [
