@@ -108,6 +108,8 @@ export async function answerByKeyboard(page: Page, { question, key }: BankQuesti
     },
     file_answer: () => send('notebook-aberto.jpg'),
     audio_answer: () => send('negociacao.mp3'),
+    // Nobody can tell from a key what to answer where nothing is right.
+    none: async () => undefined,
   };
   const answer = answering[key.kind] as (known: AnswerKey) => Promise<void>;
   await answer(key);

@@ -15,7 +15,8 @@ const hundredths = z.number().nullable();
  * How the questions of a bank did in the first attempts of everybody who was asked them, the newest attempts first and no
  * more than `most` of them; in one test, or in all that draw from the bank. Figures are those of Moodle's quiz
  * statistics (`rules/assessment/analysis`). Questions that nobody was asked have no answers; those that were retired are
- * left out. Attempts at tests without a grade tell what was chosen, and enter no figure. @spec AS-01 AS-06
+ * left out. Attempts at tests without a grade tell what was chosen, and enter no figure; of a question without a right
+ * answer there is none. @spec AS-01 AS-06
  */
 export const readBankAnalysis = defineCall({
   id: 'readBankAnalysis',
@@ -44,6 +45,8 @@ export const readBankAnalysis = defineCall({
         /** Place in the bank, from 1. */
         number: z.int(),
         kind: questionKind,
+        /** Nothing is right about it: no figure tells of it, whatever it was answered by once. */
+        keyless: z.boolean(),
         prompt: z.string(),
         promptHtml: z.string().optional(),
         /** As often as it was asked, with and without a grade. */
@@ -58,7 +61,7 @@ export const readBankAnalysis = defineCall({
         signs: z.array(z.enum(ITEM_SIGNS)),
         /** Empty where it is not answered by choosing. The text of true and false is blank. */
         choices: z.array(
-          z.object({ id: z.string(), text: z.string(), isRight: z.boolean(), count: z.int() }),
+          z.object({ id: z.string(), text: z.string(), isRight: z.boolean().nullable(), count: z.int() }),
         ),
       }),
     ),

@@ -33,7 +33,14 @@ const runningAttempt = z.object({
   deadline: instant.nullable(),
   secondsLeft: z.int().nullable(),
   questions: z.array(
-    z.object({ id, question: questionShape, weight: z.int(), counting: z.enum(COUNTINGS).optional() }),
+    z.object({
+      id,
+      question: questionShape,
+      weight: z.int(),
+      counting: z.enum(COUNTINGS).optional(),
+      /** Nothing is right about it. @spec AS-01 */
+      keyless: z.boolean().optional(),
+    }),
   ),
   answers: z.array(z.object({ questionId: id, answer: answerShape, sequence: z.int() })),
 });
@@ -232,6 +239,8 @@ export const readAttemptResult = defineCall({
         regraded: z.enum(REGRADE_WAYS).nullable(),
         /** What is said about the options that were chosen, where the answers may be told. */
         optionFeedback: z.array(optionFeedbackShape),
+        /** Nothing was right: it has no fraction and no key, whatever the policy tells. @spec AS-01 */
+        keyless: z.boolean(),
         /** What the instructor gave and wrote, once the attempt has its score; null for what is no essay. */
         review: z
           .object({

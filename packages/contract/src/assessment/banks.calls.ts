@@ -78,7 +78,12 @@ export const readBankUse = defineCall({
         isAsked: z.boolean(),
         /** The different draws of these: one, unless a version has another. */
         draws: z.array(
-          z.object({ draw: testSettings.shape.draw, blueprint: testSettings.shape.blueprint.unwrap() }),
+          z.object({
+            draw: testSettings.shape.draw,
+            blueprint: testSettings.shape.blueprint.unwrap(),
+            /** Answers earn a grade there: nothing without a right answer is asked. */
+            scored: z.boolean(),
+          }),
         ),
       }),
     ),
@@ -131,7 +136,8 @@ export const addQuestion = defineCall({
 
 /**
  * Changes a question of the revision that was seen; a newer one on the server answers changed_meanwhile. `answered` counts
- * the attempts that were asked it with another key, where this changed the key. @spec AS-06
+ * the attempts that were asked it with another key, where this changed the key. question_without_key: a graded test needs it
+ * with its right answer. @spec AS-06
  */
 export const editQuestion = defineCall({
   id: 'editQuestion',
@@ -143,7 +149,14 @@ export const editQuestion = defineCall({
   params: ofQuestion,
   body: z.strictObject({ ...questionFields, revision }),
   response: z.object({ questionId: id, revision, answered: z.int() }),
-  errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid', 'changed_meanwhile'],
+  errors: [
+    'not_allowed',
+    'not_found',
+    'file_incomplete',
+    'question_invalid',
+    'question_without_key',
+    'changed_meanwhile',
+  ],
 });
 
 /**

@@ -148,6 +148,8 @@ export const answerKeyShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('essay'), ...judgedByPerson }),
   z.strictObject({ kind: z.literal('file_answer'), ...judgedByPerson }),
   z.strictObject({ kind: z.literal('audio_answer'), ...judgedByPerson }),
+  /** Nothing is right; of some kinds alone. */
+  z.strictObject({ kind: z.literal('none') }),
 ]);
 
 /** What a learner answered. */

@@ -51,6 +51,8 @@ export const readQuestionRegrades = defineCall({
     }),
     /** A person grades it: nothing can be regraded here. */
     byPerson: z.boolean(),
+    /** Nothing is right about it: there is no key to regrade by. */
+    keyless: z.boolean(),
     attempts: z.int(),
     /** No previews, but the one that is worked at or ready. */
     items: z.array(regrade),
@@ -61,7 +63,7 @@ export const readQuestionRegrades = defineCall({
 /**
  * Begins the preview of a regrade, which changes nothing: by the key the bank has now, with everybody getting the question,
  * or without it. The reason is for learners to read. A preview of the same question that was not applied makes way.
- * @spec AS-06
+ * regrade_without_key: by a key that the question does not have. @spec AS-06
  */
 export const previewRegrade = defineCall({
   id: 'previewRegrade',
@@ -73,7 +75,14 @@ export const previewRegrade = defineCall({
   params: ofQuestion,
   body: z.strictObject({ way: z.enum(REGRADE_WAYS), reason: requiredText(500) }),
   response: z.object({ regradeId: id }),
-  errors: ['not_allowed', 'not_found', 'question_judged_by_person', 'regrade_under_way', 'validation_failed'],
+  errors: [
+    'not_allowed',
+    'not_found',
+    'question_judged_by_person',
+    'regrade_without_key',
+    'regrade_under_way',
+    'validation_failed',
+  ],
 });
 
 /** One regrade: where it stands, and how many it means what for. @spec AS-06 */

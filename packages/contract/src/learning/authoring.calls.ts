@@ -28,6 +28,7 @@ export const PUBLISHING_GAPS = [
   'module_empty',
   'bank_too_small',
   'blueprint_unmet',
+  'question_without_key',
   'game_not_ready',
   'file_missing',
   'group_missing',
@@ -218,7 +219,10 @@ export const removeModule = defineCall({
   errors: [...edited, 'module_not_empty'],
 });
 
-/** Adds an activity at the end of a module; the files and the bank it names must be there. @spec PL-03 AS-01 */
+/**
+ * Adds an activity at the end of a module; the files and the bank it names must be there. question_without_key: a graded
+ * test asks for more questions than its bank has with a right answer. @spec PL-03 AS-01
+ */
 export const addActivity = defineCall({
   id: 'addActivity',
   summary: 'Add an activity to a module',
@@ -229,7 +233,7 @@ export const addActivity = defineCall({
   params: ofTraining,
   body: z.strictObject({ ...seen, moduleId: id, ...activityFields }),
   response: z.object({ activityId: id, hierarchyOrder: z.int(), revision: z.int() }),
-  errors: [...edited, 'file_incomplete'],
+  errors: [...edited, 'file_incomplete', 'question_without_key'],
 });
 
 export const editActivity = defineCall({
@@ -242,7 +246,7 @@ export const editActivity = defineCall({
   params: ofActivity,
   body: z.strictObject({ ...seen, ...activityFields }),
   response: revised,
-  errors: [...edited, 'file_incomplete'],
+  errors: [...edited, 'file_incomplete', 'question_without_key'],
 });
 
 /** Takes an activity out; what learners did in it stays on record. */

@@ -22,6 +22,9 @@ export const analysing = {
     other: '{count} ungraded: they count only in what was chosen',
   },
   ungraded: 'Ungraded',
+  keyless: 'No right answer',
+  'keyless.text':
+    'Nothing is right or wrong here: there is no facility and no discrimination, only what was answered.',
   few: 'There are few answers so far',
   'few.text': 'Below {count} answers chance decides: read the figures with care.',
   fewAnswers: 'Few answers',

@@ -48,6 +48,8 @@ export const authoring = {
   'gap.module_empty': 'The module “{place}” is empty',
   'gap.bank_too_small': '“{place}” draws more questions than the bank holds',
   'gap.blueprint_unmet': '“{place}” draws questions the bank does not have',
+  'gap.question_without_key':
+    '“{place}” is graded and asks for more questions with a right answer than the bank has',
   'gap.game_not_ready': 'Something is missing in the game “{place}”',
   'gap.file_missing': 'The file of “{place}” is missing',
   'gap.group_missing': 'Enrolment is by group: choose at least one',
@@ -264,6 +266,10 @@ export const authoring = {
     other: '{count} missing: the rows above use the same questions',
   },
   'blueprint.over': 'The rows ask for {count}: draw more questions',
+  'draw.keyless': {
+    one: '{count} question of the bank has no right answer and is not asked in this graded test.',
+    other: '{count} questions of the bank have no right answer and are not asked in this graded test.',
+  },
   weights: 'Weights in this test',
   'weights.hint': 'All other questions weigh what the bank says.',
   'weights.weight': 'Weight of question {number}',

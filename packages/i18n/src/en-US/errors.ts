@@ -148,6 +148,9 @@ export const errors = {
   bank_too_small: 'The bank has fewer questions than the draw asks for.',
   blueprint_unmet:
     'The bank does not have the questions the draw asks for. Talk to whoever looks after the course.',
+  question_without_key:
+    'A graded test would be short of questions with a right answer. Give the right answer, ask for fewer questions, or use an ungraded quiz.',
+  regrade_without_key: 'This question has no right answer to regrade by.',
   results_not_available: 'The result is not available yet.',
   reaction_changed: 'The evaluation has changed. Reload the page and see what is asked now.',
   reaction_incomplete: 'A question that must be answered is still open.',

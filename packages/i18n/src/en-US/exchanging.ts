@@ -86,6 +86,8 @@ export const exchanging = {
   'warning.order_as_numbers': 'The order is given by numbers put on the picture',
   'warning.sides_given': 'The pieces stand on two sides, which shows what may be paired',
   'warning.scale_dropped': 'The scale is left out: the number is typed',
+  'warning.no_right_answer':
+    'The file says nothing is right: it comes in as a question without a right answer, for ungraded quizzes only',
   'import.chosen': { one: 'Import {count} question', other: 'Import {count} questions' },
   imported: { one: '{count} question imported', other: '{count} questions imported' },
   export: 'Export questions',
@@ -173,5 +175,6 @@ export const exchanging = {
   'counts.part': 'the right part counts',
   'counts.whole': 'counts only when all right',
   'counts.person': 'graded by a person',
+  'counts.keyless': 'no right answer',
   'counts.wrong': 'a wrong answer costs what the test says',
 } as const satisfies Catalogue<typeof source>;

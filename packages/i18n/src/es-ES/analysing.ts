@@ -22,6 +22,9 @@ export const analysing = {
     other: '{count} sin nota: cuentan solo en lo que se eligió',
   },
   ungraded: 'Sin nota',
+  keyless: 'Sin respuesta correcta',
+  'keyless.text':
+    'Aquí nada es correcto ni incorrecto: no hay acierto medio ni discriminación, solo lo que se respondió.',
   few: 'Aún hay pocas respuestas',
   'few.text': 'Con menos de {count} respuestas decide el azar: lee las cifras con cuidado.',
   fewAnswers: 'Pocas respuestas',

@@ -48,6 +48,8 @@ export const authoring = {
   'gap.module_empty': 'El módulo «{place}» está vacío',
   'gap.bank_too_small': '«{place}» sortea más preguntas que las del banco',
   'gap.blueprint_unmet': '«{place}» pide en el sorteo preguntas que el banco no tiene',
+  'gap.question_without_key':
+    '«{place}» lleva nota y pide más preguntas con respuesta correcta de las que tiene el banco',
   'gap.game_not_ready': 'Falta algo en el juego «{place}»',
   'gap.file_missing': 'Falta el archivo de «{place}»',
   'gap.group_missing': 'La inscripción es por grupo: elige al menos uno',
@@ -266,6 +268,10 @@ export const authoring = {
     other: 'Faltan {count}: las filas de arriba usan las mismas preguntas',
   },
   'blueprint.over': 'Las filas piden {count}: aumenta el sorteo',
+  'draw.keyless': {
+    one: '{count} pregunta del banco no tiene respuesta correcta y no entra en esta prueba con nota.',
+    other: '{count} preguntas del banco no tienen respuesta correcta y no entran en esta prueba con nota.',
+  },
   weights: 'Pesos en esta prueba',
   'weights.hint': 'Las demás preguntas valen el peso del banco.',
   'weights.weight': 'Peso de la pregunta {number}',

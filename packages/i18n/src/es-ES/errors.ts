@@ -150,6 +150,9 @@ export const errors = {
   question_not_in_attempt: 'Esta pregunta no es parte de tu evaluación.',
   bank_too_small: 'El banco tiene menos preguntas de las que pide el sorteo.',
   blueprint_unmet: 'El banco no tiene las preguntas que pide el sorteo. Habla con quien lleva el curso.',
+  question_without_key:
+    'A una prueba con nota le faltarían preguntas con respuesta correcta. Pon la respuesta correcta, pide menos preguntas o usa un quiz sin nota.',
+  regrade_without_key: 'Esta pregunta no tiene respuesta correcta con la que recalificar.',
   results_not_available: 'El resultado aún no está disponible.',
   reaction_changed: 'La evaluación cambió. Recarga la página y mira qué se pregunta ahora.',
   reaction_incomplete: 'Falta responder una pregunta obligatoria.',

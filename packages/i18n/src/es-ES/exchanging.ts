@@ -85,6 +85,8 @@ export const exchanging = {
   'warning.order_as_numbers': 'El orden se da con números puestos en la imagen',
   'warning.sides_given': 'Las piezas aparecen en dos lados, lo que muestra cuáles pueden emparejarse',
   'warning.scale_dropped': 'La escala queda fuera: el número se escribe',
+  'warning.no_right_answer':
+    'El archivo no dice qué es correcto: llega como pregunta sin respuesta correcta, solo para quizzes sin nota',
   'import.chosen': { one: 'Importar {count} pregunta', other: 'Importar {count} preguntas' },
   imported: { one: '{count} pregunta importada', other: '{count} preguntas importadas' },
   export: 'Exportar preguntas',
@@ -172,5 +174,6 @@ export const exchanging = {
   'counts.part': 'cuenta la parte correcta',
   'counts.whole': 'solo cuenta si es toda correcta',
   'counts.person': 'la corrige una persona',
+  'counts.keyless': 'sin respuesta correcta',
   'counts.wrong': 'el descuento por error lo fija la prueba',
 } as const satisfies Catalogue<typeof source>;

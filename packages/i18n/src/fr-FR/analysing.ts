@@ -22,6 +22,9 @@ export const analysing = {
     other: '{count} sans note : comptent seulement dans ce qui a été choisi',
   },
   ungraded: 'Sans note',
+  keyless: 'Sans bonne réponse',
+  'keyless.text':
+    'Ici, rien n’est juste ni faux : pas de réussite moyenne ni de discrimination, seulement ce qui a été répondu.',
   few: 'Encore peu de réponses',
   'few.text': 'En dessous de {count} réponses, le hasard décide : lisez avec prudence.',
   fewAnswers: 'Peu de réponses',

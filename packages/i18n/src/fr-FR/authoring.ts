@@ -48,6 +48,8 @@ export const authoring = {
   'gap.module_empty': 'Le module « {place} » est vide',
   'gap.bank_too_small': '« {place} » tire plus de questions que la banque',
   'gap.blueprint_unmet': '« {place} » tire des questions que la banque n’a pas',
+  'gap.question_without_key':
+    '« {place} » est noté et demande plus de questions à bonne réponse que la banque n’en a',
   'gap.game_not_ready': 'Il manque quelque chose au jeu « {place} »',
   'gap.file_missing': 'Il manque le fichier de « {place} »',
   'gap.group_missing': 'L’inscription se fait par groupe : choisissez-en un',
@@ -271,6 +273,11 @@ export const authoring = {
     other: 'Il en manque {count} : les lignes au-dessus utilisent les mêmes questions',
   },
   'blueprint.over': 'Les lignes en demandent {count} : augmentez le tirage',
+  'draw.keyless': {
+    one: '{count} question de la banque n’a pas de bonne réponse et n’est pas posée dans ce test noté.',
+    other:
+      '{count} questions de la banque n’ont pas de bonne réponse et ne sont pas posées dans ce test noté.',
+  },
   weights: 'Poids dans ce test',
   'weights.hint': 'Les autres questions gardent le poids de la banque.',
   'weights.weight': 'Poids de la question {number}',

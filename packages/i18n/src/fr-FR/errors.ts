@@ -159,6 +159,9 @@ export const errors = {
   bank_too_small: 'La banque compte moins de questions que le tirage.',
   blueprint_unmet:
     'La banque n’a pas les questions que le tirage demande. Parlez à la personne qui s’occupe du cours.',
+  question_without_key:
+    'Un test noté manquerait de questions à bonne réponse. Donnez la bonne réponse, demandez moins de questions ou choisissez un quiz non noté.',
+  regrade_without_key: 'Cette question n’a pas de bonne réponse pour recorriger.',
   results_not_available: 'Le résultat n’est pas encore disponible.',
   reaction_changed: 'L’évaluation a changé. Rechargez la page et voyez ce qui est demandé.',
   reaction_incomplete: 'Il reste une question obligatoire sans réponse.',

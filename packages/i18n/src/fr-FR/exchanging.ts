@@ -90,6 +90,8 @@ export const exchanging = {
   'warning.sides_given':
     'Les éléments figurent sur deux côtés, ce qui montre lesquels peuvent aller ensemble',
   'warning.scale_dropped': 'L’échelle est laissée de côté : le nombre est saisi',
+  'warning.no_right_answer':
+    'Le fichier ne dit pas ce qui est juste : elle arrive comme question sans bonne réponse, pour quiz non noté seulement',
   'import.chosen': { one: 'Importer {count} question', other: 'Importer {count} questions' },
   imported: { one: '{count} question importée', other: '{count} questions importées' },
   export: 'Exporter des questions',
@@ -177,5 +179,6 @@ export const exchanging = {
   'counts.part': 'la part juste compte',
   'counts.whole': 'compte seulement si tout est juste',
   'counts.person': 'corrigée par une personne',
+  'counts.keyless': 'sans bonne réponse',
   'counts.wrong': 'le retrait par erreur dépend du test',
 } as const satisfies Catalogue<typeof source>;

@@ -20,6 +20,9 @@ export const analysing = {
     other: '{count} sem nota: contam só no que foi escolhido',
   },
   ungraded: 'Sem nota',
+  keyless: 'Sem resposta certa',
+  'keyless.text':
+    'Nada aqui é certo ou errado: não há acerto médio nem discriminação, só o que foi respondido.',
   few: 'Ainda são poucas respostas',
   'few.text': 'Com menos de {count} respostas o acaso decide: use os números com cuidado.',
   fewAnswers: 'Poucas respostas',

@@ -45,6 +45,8 @@ export const authoring = {
   'gap.module_empty': 'O módulo “{place}” está vazio',
   'gap.bank_too_small': '“{place}” sorteia mais questões do que o banco tem',
   'gap.blueprint_unmet': '“{place}” pede no sorteio questões que o banco não tem',
+  'gap.question_without_key':
+    '“{place}” vale nota e pede mais questões com resposta certa do que o banco tem',
   'gap.game_not_ready': 'Falta algo no jogo “{place}”',
   'gap.file_missing': 'Falta o arquivo de “{place}”',
   'gap.group_missing': 'A inscrição é por grupo: escolha pelo menos um grupo',
@@ -262,6 +264,10 @@ export const authoring = {
     other: 'Faltam {count}: as linhas de cima já usam as mesmas questões',
   },
   'blueprint.over': 'As linhas pedem {count}: aumente o sorteio',
+  'draw.keyless': {
+    one: '{count} questão do banco não tem resposta certa e não entra neste teste, que vale nota.',
+    other: '{count} questões do banco não têm resposta certa e não entram neste teste, que vale nota.',
+  },
   weights: 'Pesos nesta prova',
   'weights.hint': 'As demais questões valem o peso do banco.',
   'weights.weight': 'Peso da questão {number}',

@@ -145,6 +145,9 @@ export const errors = {
   question_not_in_attempt: 'Esta pergunta não faz parte da sua avaliação.',
   bank_too_small: 'O banco tem menos perguntas do que o sorteio pede.',
   blueprint_unmet: 'O banco não tem as perguntas que o sorteio pede. Fale com quem cuida do curso.',
+  question_without_key:
+    'Um teste que vale nota ficaria sem questões com resposta certa que bastem. Ponha a resposta certa, peça menos questões ou use um quiz sem nota.',
+  regrade_without_key: 'Esta questão não tem resposta certa pela qual reavaliar.',
   results_not_available: 'O resultado ainda não está disponível.',
   reaction_changed: 'A avaliação mudou. Recarregue a página e confira o que é perguntado agora.',
   reaction_incomplete: 'Falta responder a uma pergunta obrigatória.',

@@ -83,6 +83,8 @@ export const exchanging = {
   'warning.order_as_numbers': 'A ordem é dada com números postos na imagem',
   'warning.sides_given': 'As peças aparecem em dois lados, o que mostra quais podem formar par',
   'warning.scale_dropped': 'A escala fica de fora: o número é digitado',
+  'warning.no_right_answer':
+    'O arquivo não diz o que é certo: vem como questão sem resposta certa, só para quiz sem nota',
   'import.chosen': { one: 'Importar {count} questão', other: 'Importar {count} questões' },
   imported: { one: '{count} questão importada', other: '{count} questões importadas' },
   export: 'Exportar questões',
@@ -170,5 +172,6 @@ export const exchanging = {
   'counts.part': 'vale a parte certa',
   'counts.whole': 'só vale toda certa',
   'counts.person': 'corrigida por uma pessoa',
+  'counts.keyless': 'sem resposta certa',
   'counts.wrong': 'o desconto por erro é da prova',
 } as const;

@@ -1,4 +1,5 @@
-import type { Answer, Question } from './question.ts';
+import { isKeyless } from './keyless-question.rule.ts';
+import type { Answer, AnswerKey, Question } from './question.ts';
 
 /** What the author says once a question is answered and the policy of its test lets it be said. @spec AS-06 AS-08 */
 export interface Feedback {
@@ -55,10 +56,13 @@ function saidOnOptions(
   };
 }
 
-/** Feedback with words about those options alone that the question has, and none that say nothing. @spec AS-06 */
-export function soundFeedback(question: Question, feedback: Feedback): Feedback {
+/**
+ * Feedback with words about those options alone that the question has, and none that say nothing; where nothing is right,
+ * nobody is told that they were or were not. @spec AS-01 AS-06
+ */
+export function soundFeedback(question: Question, feedback: Feedback, key?: AnswerKey): Feedback {
   return {
-    ...saidToAll(feedback),
+    ...(key && isKeyless(key) ? { right: '', wrong: '' } : saidToAll(feedback)),
     ...saidOnOptions(
       feedback,
       optionsOf(question).map(({ id }) => [id, id]),

@@ -3,8 +3,8 @@ import { isInside } from './picture-region.rule.ts';
 import type { Answer, AnswerKey, OfKind, QuestionKind } from './question.ts';
 import type { Counting } from './question-kinds.rule.ts';
 
-/** Part of a question answered right, 0 to 1, or that a person must judge it. */
-export type Grade = number | 'needs_instructor';
+/** Part of a question answered right, 0 to 1, that a person must judge it, or that nothing is right about it. */
+export type Grade = number | 'needs_instructor' | 'no_key';
 
 type Graders = {
   readonly [Kind in QuestionKind]: (key: OfKind<AnswerKey, Kind>, answer: OfKind<Answer, Kind>) => Grade;
@@ -49,13 +49,15 @@ const GRADERS: Graders = {
 
 /**
  * How much of a question counts as answered right: with part credit where it has parts, unless it counts as a whole. No
- * answer, or one of another kind, earns nothing; what is written, sent or said waits for its instructor. @spec AS-06
+ * answer, or one of another kind, earns nothing; what is written, sent or said waits for its instructor. Without a key
+ * there is nothing to earn, whatever was answered. @spec AS-01 AS-06
  */
 export function grade(key: AnswerKey, answer: Answer | null, counting: Counting): Grade {
+  if (key.kind === 'none') return 'no_key';
   if (answer === null || answer.kind !== key.kind) return 0;
   const grader = GRADERS[key.kind] as (key: AnswerKey, answer: Answer) => Grade;
   const earned = grader(key, answer);
-  if (earned === 'needs_instructor' || counting === 'part') return earned;
+  if (typeof earned !== 'number' || counting === 'part') return earned;
   return earned === 1 ? 1 : 0;
 }
 

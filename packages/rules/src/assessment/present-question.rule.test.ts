@@ -162,6 +162,7 @@ test('a drawn question shows no original id [AS-08]', () => {
 function rightAnswer(key: AnswerKey): Answer {
   if (key.kind === 'short_answer') return { kind: 'short_answer', text: key.accepted[0]! };
   if (key.kind === 'fill_in') return { kind: 'fill_in', gaps: key.gaps.map((accepted) => accepted[0]!) };
+  if (key.kind === 'none') throw new Error('nothing is right');
   if (key.kind === 'essay') return { kind: 'essay', text: 'an essay' };
   if (key.kind === 'file_answer' || key.kind === 'audio_answer') return { kind: key.kind, fileIds: ['f'] };
   if (key.kind === 'hotspot')

@@ -1,4 +1,5 @@
 import { chosenGaps } from './gap-choices.rule.ts';
+import { mayBeKeyless } from './keyless-question.rule.ts';
 import { isOnPicture, isSoundRectangle, isSoundRegion } from './picture-region.rule.ts';
 import {
   type AnswerKey,
@@ -130,6 +131,7 @@ export function questionProblems(question: Question, key: AnswerKey): QuestionPr
     unless(question.prompt.trim() !== '', 'question_prompt_required'),
     unless(hasWordsForPicture(question), 'question_picture_words_required'),
   ];
+  if (key.kind === 'none') return [...new Set([...asked, ...keylessProblems(question)])].filter(isProblem);
   if (question.kind !== key.kind)
     return [...new Set([...asked, 'question_key_invalid' as const])].filter(isProblem);
   const check = CHECKS[question.kind] as (
@@ -137,6 +139,22 @@ export function questionProblems(question: Question, key: AnswerKey): QuestionPr
     key: AnswerKey,
   ) => readonly (QuestionProblem | null)[];
   return [...new Set([...asked, ...check(question, key)])].filter(isProblem);
+}
+
+/** What is chosen from or ranked must be there, and sound, without a right answer too. */
+function keylessProblems(question: Question): readonly (QuestionProblem | null)[] {
+  if (!mayBeKeyless(question.kind)) return ['question_key_missing'];
+  switch (question.kind) {
+    case 'alternatives':
+    case 'multiple_choice':
+      return [optionsProblem(question.options, 2)];
+    case 'ordering':
+      return [optionsProblem(question.items, 2)];
+    case 'matrix':
+      return [optionsProblem(question.rows, 1), optionsProblem(question.columns, 2)];
+    default:
+      return [];
+  }
 }
 
 function optionsProblem(options: readonly Option[], minimum: number): QuestionProblem | null {

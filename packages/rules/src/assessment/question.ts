@@ -133,7 +133,9 @@ export type AnswerKey =
   | { readonly kind: 'image_drop'; readonly pairs: Readonly<Record<string, string>> }
   | ({ readonly kind: 'essay' } & JudgedByPerson)
   | ({ readonly kind: 'file_answer' } & JudgedByPerson)
-  | ({ readonly kind: 'audio_answer' } & JudgedByPerson);
+  | ({ readonly kind: 'audio_answer' } & JudgedByPerson)
+  /** Nothing is right: an opinion, a habit. Some kinds alone, see `keyless-question.rule.ts`. */
+  | { readonly kind: 'none' };
 
 /** Words for the instructor who grades, and what is graded by; without a rubric it is a percent. */
 export interface JudgedByPerson {
@@ -172,7 +174,7 @@ export type Answer =
   | { readonly kind: 'audio_answer'; readonly fileIds: readonly string[] };
 
 /** The member of a union that has this kind. */
-export type OfKind<Union extends { readonly kind: QuestionKind }, Kind extends QuestionKind> = Extract<
+export type OfKind<Union extends { readonly kind: string }, Kind extends Union['kind']> = Extract<
   Union,
   { readonly kind: Kind }
 >;

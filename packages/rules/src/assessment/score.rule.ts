@@ -38,14 +38,15 @@ export const pointsOf = (
 
 /**
  * The score of an attempt, or 'needs_instructor' while an essay waits. Wrong answers take away what the test says, at most
- * all that the others earned. Passed means reaching the minimum percent exactly or more; a test without questions cannot be
- * passed. @spec AS-02 AS-06
+ * all that the others earned. What has no right answer is not part of it. Passed means reaching the minimum percent exactly
+ * or more; a test without questions cannot be passed. @spec AS-01 AS-02 AS-06
  */
 export function score(grades: readonly WeighedGrade[], policy: ScorePolicy): Score | 'needs_instructor' {
   let earned = 0;
   let possible = 0;
   for (const { grade, weight, isWrong: wrong } of grades) {
     if (grade === 'needs_instructor') return 'needs_instructor';
+    if (grade === 'no_key') continue;
     earned += pointsOf({ grade, weight, isWrong: wrong }, policy);
     possible += weight;
   }

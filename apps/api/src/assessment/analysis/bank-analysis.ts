@@ -10,6 +10,7 @@ import {
 } from '@trilha/rules/assessment/analysis/item-figures.rule';
 import { ENOUGH_ANSWERS, itemSigns } from '@trilha/rules/assessment/analysis/item-signs.rule';
 import { wholeAbsence } from '@trilha/rules/assessment/analysis/whole-absence.rule';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { type BankScope, bankById, questionsOfBank } from '../banks/banks.ts';
 import { type AnalysedAttempt, analysedAttempts, testsOfBank } from './analysed-attempts.queries.ts';
 
@@ -54,7 +55,8 @@ export async function bankAnalysis(
     enough: ENOUGH_ANSWERS,
     items: questions.map((question, index): Item => {
       const given = answers.get(question.id) ?? [];
-      const marked = given.filter(({ isGraded }) => isGraded);
+      const keyless = isKeyless(question.key);
+      const marked = keyless ? [] : given.filter(({ isGraded }) => isGraded);
       const figures = itemFigures(marked, 1);
       const choicesIn = (some: readonly GivenAnswer[]): Item['choices'] => {
         const counts = countsOf(some);
@@ -67,13 +69,14 @@ export async function bankAnalysis(
         questionId: question.id,
         number: index + 1,
         kind: question.question.kind,
+        keyless,
         prompt: question.question.prompt,
         ...(question.question.promptHtml ? { promptHtml: question.question.promptHtml } : {}),
         ...figures,
         ...(marked.length === 0 ? { facility: null } : {}),
         answers: given.length,
         gradedAnswers: marked.length,
-        effectiveWeight: weights[same?.indexOf(question.id) ?? -1] ?? null,
+        effectiveWeight: keyless ? null : (weights[same?.indexOf(question.id) ?? -1] ?? null),
         // Where nothing counts, people choose freely: only answers for a grade tell of the question.
         signs: itemSigns(figures, choicesIn(marked)),
         choices: choicesIn(given),

@@ -4,7 +4,7 @@ import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { z } from 'zod';
 import { exportAddress, type RowsSource, storableName } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { bankAnalysis } from './bank-analysis.ts';
+import { type BankAnalysis, bankAnalysis } from './bank-analysis.ts';
 
 const COLUMNS = [
   'column.question',
@@ -30,7 +30,7 @@ export const analysisExport: RowsSource = {
     yield items.map((item) => [
       `${item.number}. ${item.prompt}`,
       item.answers,
-      item.answers > 0 && item.gradedAnswers === 0 ? text('ungraded') : rounded(item.facility),
+      facilityIn(item, text),
       rounded(item.standardDeviation),
       rounded(item.discriminationIndex),
       rounded(item.discriminativeEfficiency),
@@ -39,12 +39,22 @@ export const analysisExport: RowsSource = {
       item.choices
         .map(({ id, text: words, isRight, count }) => {
           const name = item.kind === 'true_false' ? text(id === 'true' ? 'true' : 'false') : words;
-          return `${name} ${text(isRight ? 'right' : 'wrong')}: ${count}`;
+          const mark = isRight === null ? '' : ` ${text(isRight ? 'right' : 'wrong')}`;
+          return `${name}${mark}: ${count}`;
         })
         .join('; '),
     ]);
   },
 };
+
+/** The facility, or why there is none. */
+function facilityIn(
+  { keyless, answers, gradedAnswers, facility }: BankAnalysis['items'][number],
+  text: (name: 'keyless' | 'ungraded') => string,
+): number | string {
+  if (keyless) return text('keyless');
+  return answers > 0 && gradedAnswers === 0 ? text('ungraded') : rounded(facility);
+}
 
 /** Four places after the comma say all there is. */
 const rounded = (value: number | null): number | string =>

@@ -5,6 +5,7 @@ import {
   questionShape,
 } from '@trilha/contract/assessment/question-shapes';
 import { renamedFeedback } from '@trilha/rules/assessment/feedback.rule';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
 import type { Answer, AnswerKey, Question } from '@trilha/rules/assessment/question';
 import { COUNTINGS, type Counting } from '@trilha/rules/assessment/question-kinds.rule';
@@ -19,6 +20,8 @@ const frozenQuestions = z.array(
     weight: z.int(),
     /** Attempts that began before authors could choose counted by parts. */
     counting: z.enum(COUNTINGS).default('part'),
+    /** Nothing is right about it; until authors could say so, something always was. */
+    keyless: z.boolean().default(false),
   }),
 );
 const frozenKeys = z.array(
@@ -63,11 +66,12 @@ export function freeze(
     return { row, ...drawQuestion(question, key, questionSeed(seed, row.id)) };
   });
   return {
-    questions: drawn.map(({ row, question }) => ({
+    questions: drawn.map(({ row, question, key }) => ({
       id: row.id,
       question: questionShape.parse(question),
       weight: weightInTest(row, weights),
       counting: countingFrom(row.counting),
+      keyless: isKeyless(key),
     })),
     keys: drawn.map(({ row, key, originalIds }) => ({
       id: row.id,

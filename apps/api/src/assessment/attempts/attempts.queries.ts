@@ -189,11 +189,15 @@ export async function timesAsked(
   return new Map(rows.map(({ id, times }) => [id, times]));
 }
 
+/** Whether nothing is right about a question. */
+export const isKeylessRow = sql<boolean>`(answer_key ->> 'kind' = 'none')`;
+
 /** The living questions of a bank in their stable order. */
 export const questionsOfBank = ({ db, client }: Scope, bankId: string) =>
   db
     .selectFrom('question')
     .select(['id', 'presentation', 'answer_key', 'feedback', 'weight', 'counting', 'difficulty', 'tags'])
+    .select(isKeylessRow.as('isKeyless'))
     .where('client_id', '=', client.id)
     .where('bank_id', '=', bankId)
     .where('retired_at', 'is', null)

@@ -4,6 +4,7 @@ import { attemptStartProblem, pauseEnd } from '@trilha/rules/assessment/attempt.
 import { isOverdue } from '@trilha/rules/assessment/attempt-clock.rule';
 import { drawByBlueprint, isBlueprintMet } from '@trilha/rules/assessment/blueprint.rule';
 import { drawProblem } from '@trilha/rules/assessment/draw.rule';
+import { drawableIn } from '@trilha/rules/assessment/keyless-draw.rule';
 import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
@@ -77,15 +78,15 @@ async function closeOverdue(tx: Transaction, place: Parameters<typeof attemptsOf
 }
 
 /**
- * Draws the questions of an attempt and freezes them with its settings; its time runs until the deadline. Errors:
- * bank_too_small, blueprint_unmet. @spec AS-02 AS-05 AS-06
+ * Draws the questions of an attempt and freezes them with its settings; its time runs until the deadline. Where answers
+ * earn a grade, nothing without a right answer is drawn. Errors: bank_too_small, blueprint_unmet. @spec AS-02 AS-05 AS-06
  */
 export async function beginAttempt(
   tx: Transaction,
   { test: { content, activity, enrolmentId }, number }: ReadyTest,
   deadline: Date | null,
 ) {
-  const bank = await questionsOfBank(tx, content.bankId);
+  const bank = drawableIn(await questionsOfBank(tx, content.bankId), content.kind);
   const tooSmall = drawProblem(bank.length, content.draw);
   if (tooSmall) throw new AppError(tooSmall);
   const rows = content.blueprint ?? [];

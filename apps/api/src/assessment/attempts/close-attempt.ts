@@ -82,7 +82,7 @@ export async function gradeAnswers(
     if (!answer) continue;
     if (fraction === 'needs_instructor') {
       if (scored) await queueEssay(tx, attempt.id, { questionId: id, number: index + 1 });
-    } else
+    } else if (fraction !== 'no_key')
       await tx.db
         .updateTable('attempt_answer')
         .set({ fraction })

@@ -7,10 +7,11 @@ import { weightInTest } from '@trilha/rules/assessment/question-weight.rule';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { countingFrom } from './attempt-questions.ts';
+import { isKeylessRow } from './attempts.queries.ts';
 
 /**
  * What a learner should know of how a draw is graded, without a word of what is asked: whether some of the questions it
- * can ask count by their right part, and whether they weigh differently. @spec AS-06 AS-08
+ * can ask count by their right part, and whether they weigh differently. What has no right answer is not among them. @spec AS-06 AS-08
  */
 export async function drawnTraits(
   { db, client }: { readonly db: Kysely<Tables>; readonly client: { readonly id: string } },
@@ -21,6 +22,7 @@ export async function drawnTraits(
     .select(['id', 'kind', 'counting', 'weight', 'difficulty', 'tags'])
     .where('client_id', '=', client.id)
     .where('bank_id', '=', bankId)
+    .where(isKeylessRow, '=', false)
     .where('retired_at', 'is', null)
     .limit(QUESTIONS_PER_BANK)
     .execute();

@@ -51,12 +51,13 @@ export const routes = (bind: Bind): void =>
     const essays = new Map((await essaysOf(context, attempt.id)).map((row) => [row.question_id, row]));
     const told = await rulingsOf(context, [attempt.id]);
     const rulings = byQuestion(told);
-    const questions = parseQuestions(attempt.questions).map(({ id, question, weight, counting }): Shown => {
+    const questions = parseQuestions(attempt.questions).map((asked): Shown => {
+      const { id, question, weight, counting, keyless } = asked;
       const answer = answers.get(id);
       const given = answer ? answerShape.parse(answer.answer) : null;
       const frozen = keys.get(id);
       const ruling = attempt.score === null ? undefined : rulings.get(id);
-      const earned = answer?.fraction ?? (scored && attempt.score === null ? null : 0);
+      const earned = answer?.fraction ?? (keyless || (scored && attempt.score === null) ? null : 0);
       const parsed = answer ? parseAnswer(answer.answer) : null;
       const fraction = ruling
         ? fractionOf({ id, grade: earned ?? 0, counting, answer: parsed }, ruling)
@@ -72,9 +73,13 @@ export const routes = (bind: Bind): void =>
         fraction: visible.correctness ? fraction : null,
         points: isPaid ? { earned: pointsOf(graded, scorePolicyOf(settings)), of: weight } : null,
         // Whoever earned it without being right is told of no other answer.
-        key: visible.answers && key && (!ruling || ruling.way === 'key') ? answerKeyShape.parse(key) : null,
+        key:
+          visible.answers && key && !keyless && (!ruling || ruling.way === 'key')
+            ? answerKeyShape.parse(key)
+            : null,
         feedback: said?.text ?? null,
         ...(said?.html ? { feedbackHtml: said.html } : {}),
+        keyless,
         optionFeedback: visible.answers ? feedbackOnChosen(question, frozen?.feedback ?? {}, given) : [],
         review: visible.score
           ? reviewOf(essays.get(id), frozen?.key, { isWhole: visible.correctness })

@@ -1,6 +1,7 @@
 import type { readBankUse } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { testSettings } from '@trilha/contract/learning/activity-content';
+import { ATTEMPTED_TYPES, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { BankScope } from './banks.ts';
@@ -8,7 +9,9 @@ import type { BankScope } from './banks.ts';
 type Use = ResponseOf<typeof readBankUse>['items'][number];
 
 const { draw, blueprint } = testSettings.shape;
-const drawn = z.object({ draw, blueprint: blueprint.default([]) });
+const drawn = z
+  .object({ kind: z.enum(ATTEMPTED_TYPES), draw, blueprint: blueprint.default([]) })
+  .transform(({ kind, ...draws }) => ({ ...draws, scored: TEST_TYPE_FACTS[kind].scored }));
 
 interface FoundTest {
   readonly training_id: string;

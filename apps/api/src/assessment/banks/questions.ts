@@ -4,6 +4,7 @@ import { answerKeyShape } from '@trilha/contract/assessment/question-shapes';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { soundFeedback } from '@trilha/rules/assessment/feedback.rule';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { presentQuestion } from '@trilha/rules/assessment/present-question.rule';
 import { filesOfQuestion } from '@trilha/rules/assessment/question-files.rule';
 import { type Counting, hasParts, isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
@@ -16,6 +17,7 @@ import { countingFrom } from '../attempts/attempt-questions.ts';
 import { countAsked } from '../regrades/asked-attempts.queries.ts';
 import { bankById } from './banks.ts';
 import { formedFields } from './formed-fields.ts';
+import { assertTestsKeepKeys } from './keys-of-tests.ts';
 import { keepVersion } from './question-versions.ts';
 
 type Fields = Omit<ParsedInputOf<typeof addQuestion>['body'], 'categoryId'>;
@@ -57,6 +59,7 @@ export function routes(bind: Bind): void {
     const body = formedFields(given);
     await assertMedia(tx, body);
     assertWhole(body);
+    if (isKeyless(body.key) && !isKeyless(before.key)) await assertTestsKeepKeys(tx, params);
     const revision = seen + 1;
     await keepVersion(tx, params.questionId);
     await tx.db
@@ -72,7 +75,12 @@ export function routes(bind: Bind): void {
       .where('bank_id', '=', params.bankId)
       .where('id', '=', params.questionId)
       .execute();
-    const isMended = !isDeepStrictEqual(before.key, body.key) && !isJudgedByPerson(body.question.kind);
+    const isMended =
+      !isDeepStrictEqual(before.key, body.key) &&
+      !isJudgedByPerson(body.question.kind) &&
+      // Who was asked without a key got no grade by one, and there is none to grade by now.
+      !isKeyless(before.key) &&
+      !isKeyless(body.key);
     return {
       questionId: params.questionId,
       revision,
@@ -134,9 +142,9 @@ async function assertMedia(tx: Transaction, { question }: Fields): Promise<void>
     await completeFileById(tx, fileId, [kind === 'picture' ? 'cover' : 'question_media']);
 }
 
-/** A question and its key must be of one kind and whole, or nobody could ever be right. @spec AS-06 */
+/** A question and its key, where it has one, must be of one kind and whole, or nobody could ever be right. @spec AS-06 */
 function assertWhole({ question, key }: Fields): void {
-  if (question.kind !== key.kind)
+  if (question.kind !== key.kind && !isKeyless(key))
     throw new AppError('question_invalid', {}, [{ path: 'key', code: 'question_key_invalid' }]);
   const problems = questionProblems(question, key);
   if (problems.length > 0)
@@ -160,9 +168,9 @@ export const columnsOf = ({
   kind: question.kind,
   presentation: JSON.stringify(presentQuestion(question)),
   answer_key: JSON.stringify(key),
-  feedback: JSON.stringify(soundFeedback(question, feedback)),
+  feedback: JSON.stringify(soundFeedback(question, feedback, key)),
   weight,
-  counting: hasParts(question.kind) ? counting : 'part',
+  counting: hasParts(question.kind) && !isKeyless(key) ? counting : 'part',
   difficulty,
   tags: [...tags],
 });

@@ -67,7 +67,7 @@ function gradeOf({ answer_key }: DayQuestion, { answer }: Body): number {
     throw new AppError('validation_failed', {}, [{ path: 'answer', code: 'question_key_invalid' }]);
   // Practice tells how much was right, however much of it a test would count.
   const fraction = grade(key, answer, 'part');
-  return fraction === 'needs_instructor' ? 0 : fraction;
+  return typeof fraction === 'number' ? fraction : 0;
 }
 
 /** Through the ledger, once, within the caps of the client; answers what was earned. @spec GA-03 GM-01 */

@@ -66,6 +66,7 @@ export async function askableQuestions(
     from bank
     join question on question.client_id = ${client.id} and question.bank_id = bank.bank_id
       and question.retired_at is null and question.kind = any(${[...CHALLENGE_KINDS]}::text[])
+      and question.answer_key->>'kind' <> 'none'
     left join tested on tested.question_id = question.id
     left join challenge_card card on card.client_id = ${client.id}
       and card.membership_id = ${actor.membershipId} and card.question_id = question.id`.execute(db);

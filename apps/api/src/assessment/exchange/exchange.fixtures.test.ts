@@ -111,6 +111,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   hotspot: 'picture_missing images/ukair.png',
   hottext: 'alternatives',
   inline_choice: 'fill_in',
+  likert: 'alternatives',
   match: 'matching',
   mc_calc3: 'template',
   modalFeedback: 'true_false',
@@ -149,6 +150,10 @@ test.each(items)(
 
 test.each([
   ['items/2_1/choice', { kind: 'alternatives', optionId: 'o1' }],
+  // The one sample that asks for an opinion.
+  ['items/2_0/likert', { kind: 'none' }],
+  ['items/2_1/likert', { kind: 'none' }],
+  ['items/2_2/likert', { kind: 'none' }],
   ['items/2_1/choice_multiple', { kind: 'multiple_choice', optionIds: ['o1', 'o4'] }],
   ['items/2_1/match', { kind: 'matching', pairs: { l1: 'r1', l2: 'r2', l3: 'r2', l4: 'r3' } }],
   ['items/2_1/order', { kind: 'ordering', itemIds: ['i3', 'i1', 'i2'] }],

@@ -1,6 +1,7 @@
 import { answerKeyShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 import { previewRegrade } from '@trilha/contract/assessment/regrades.calls';
 import { AppError } from '@trilha/contract/errors';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -14,6 +15,8 @@ export const routes = (bind: Bind): void =>
   bind.write(previewRegrade, async (tx, { params: { bankId, questionId }, body }) => {
     const { question, key } = await lockQuestion(tx, { bankId, questionId });
     if (isJudgedByPerson(question.kind)) throw new AppError('question_judged_by_person');
+    // Attempts that asked it while it had a key may still be put right in other ways.
+    if (body.way === 'key' && isKeyless(key)) throw new AppError('regrade_without_key');
     await makeWay(tx, questionId);
     const regradeId = newId(tx.now.getTime());
     await tx.db

@@ -1,10 +1,11 @@
-import { questionShape } from '@trilha/contract/assessment/question-shapes';
+import { answerKeyShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 import {
   listRegradeAttempts,
   readQuestionRegrades,
   readRegrade,
 } from '@trilha/contract/assessment/regrades.calls';
 import { AppError } from '@trilha/contract/errors';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import type { RegradeOutcome } from '@trilha/rules/assessment/regrade/regrade.rule';
 import type { Bind } from '#platform/http/bind.ts';
@@ -20,7 +21,7 @@ export function routes(bind: Bind): void {
     const bank = await bankById(context, bankId);
     const row = await context.db
       .selectFrom('question')
-      .select(['presentation', 'retired_at'])
+      .select(['presentation', 'answer_key', 'retired_at'])
       .where('client_id', '=', context.client.id)
       .where('bank_id', '=', bankId)
       .where('id', '=', questionId)
@@ -37,6 +38,7 @@ export function routes(bind: Bind): void {
         retired: row.retired_at !== null,
       },
       byPerson: isJudgedByPerson(kind),
+      keyless: isKeyless(answerKeyShape.parse(row.answer_key)),
       attempts: await countAsked(context, { bankId, questionId, until: context.now }),
       items: await toldRegrades(context, { questionId }),
     };

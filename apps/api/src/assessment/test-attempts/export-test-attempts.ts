@@ -80,10 +80,10 @@ export const attemptsExport: RowsSource = {
           moment(row.submitted_at),
           row.departures,
         ];
-        return parseQuestions(questions.get(row.id)).map(({ id, question, weight }, index) => {
+        return parseQuestions(questions.get(row.id)).map(({ id, question, weight, keyless }, index) => {
           const kept = given.get(id);
           const answer = kept ? parseAnswer(kept.answer) : null;
-          const grade = kept ? kept.fraction : row.state === 'started' ? null : 0;
+          const grade = kept ? kept.fraction : keyless || row.state === 'started' ? null : 0;
           const points =
             grade === null ? null : pointsOf({ grade, weight, isWrong: isWrong(answer, grade) }, policy);
           return [

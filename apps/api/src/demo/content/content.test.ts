@@ -38,6 +38,7 @@ function rightAnswer(key: AnswerKey): Answer {
       kind: key.kind,
       marks: key.regions.flatMap((region) => (region.shape === 'polygon' ? [] : [middleOf(region)])),
     };
+  if (key.kind === 'none') throw new Error('nothing is right');
   if (key.kind === 'file_answer' || key.kind === 'audio_answer') return { kind: key.kind, fileIds: ['f'] };
   return key.kind === 'essay' ? { kind: key.kind, text: '' } : key;
 }

@@ -1,5 +1,6 @@
 import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
 import { chosenPlaces, gapChoices } from '@trilha/rules/assessment/gap-choices.rule';
+import { NO_KEY } from '@trilha/rules/assessment/keyless-question.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
 import { formedWords } from './formed-words.ts';
 import type { Difficulty, QuestionContent } from './question-content.ts';
@@ -18,7 +19,8 @@ type Draft = { stem: string; difficulty: Difficulty; tags: readonly string[] } &
 /** Said to who chooses an option, at its place; empty for nothing. */
 type Choice = Draft & { options: readonly string[]; about?: readonly string[] };
 
-export type AlternativesDraft = Choice & { kind: 'alternatives'; answer: number };
+/** An answer of null says that nothing is right. */
+export type AlternativesDraft = Choice & { kind: 'alternatives'; answer: number | null };
 export type MultipleChoiceDraft = Choice & {
   kind: 'multiple_choice';
   answer: readonly number[];
@@ -98,7 +100,7 @@ function asked(draft: QuestionDraft): Asked {
     case 'alternatives':
       return {
         question: { kind: draft.kind, ...text, options: lettered(draft.options), shuffle: true },
-        answer: { kind: draft.kind, optionId: letter(draft.answer) },
+        answer: draft.answer === null ? NO_KEY : { kind: draft.kind, optionId: letter(draft.answer) },
       };
     case 'multiple_choice':
       return {

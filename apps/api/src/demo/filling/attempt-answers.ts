@@ -38,7 +38,13 @@ export function answersAddingUpTo(percent: number, asked: Asked, seed: string): 
 
 /** The right answer as somebody gives it; null where a person judges. */
 function rightAnswer(key: AnswerKey): Answer | null {
-  if (key.kind === 'essay' || key.kind === 'file_answer' || key.kind === 'audio_answer') return null;
+  if (
+    key.kind === 'none' ||
+    key.kind === 'essay' ||
+    key.kind === 'file_answer' ||
+    key.kind === 'audio_answer'
+  )
+    return null;
   if (key.kind === 'hotspot') return { kind: 'hotspot', marks: key.regions.map(middleOf) };
   if (key.kind === 'numeric') return { kind: 'numeric', value: key.value };
   if (key.kind === 'short_answer') return { kind: 'short_answer', text: key.accepted[0] ?? '' };

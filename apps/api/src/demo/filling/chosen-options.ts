@@ -11,13 +11,14 @@ export const chosenOptions = (keys: Keys, chosen: readonly number[]) =>
     const original = 'abcd'[chosen[place] ?? 0];
     const optionId = Object.keys(originalIds).find((shown) => originalIds[shown] === original) ?? '';
     const answer: Answer = { kind: 'alternatives', optionId };
-    return { id, answer, fraction: Number(grade(key, answer, 'part')) };
+    const earned = grade(key, answer, 'part');
+    return { id, answer, fraction: typeof earned === 'number' ? earned : null };
   });
 
 /** The grade of such answers. */
 export function gradeOf(answers: ReturnType<typeof chosenOptions>, minimumPercent: number) {
   const reached = score(
-    answers.map(({ fraction }) => ({ grade: fraction, weight: 1, isWrong: fraction === 0 })),
+    answers.map(({ fraction }) => ({ grade: fraction ?? 'no_key', weight: 1, isWrong: fraction === 0 })),
     { minimumPercent, penaltyPercent: 0 },
   );
   if (reached === 'needs_instructor') throw new Error('nothing of this test waits for a person');

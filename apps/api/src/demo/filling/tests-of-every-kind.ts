@@ -219,8 +219,7 @@ function sittingOf(
   }));
   const { questions, keys } = freeze(asked, { seed: id });
   const answers = chosenOptions(keys, chosen);
-  const { percent, passed } = gradeOf(answers, test.minimumScore);
-  const isScored = TEST_TYPE_FACTS[test.kind].scored;
+  const reached = TEST_TYPE_FACTS[test.kind].scored ? gradeOf(answers, test.minimumScore) : null;
   return {
     row: {
       client_id,
@@ -232,8 +231,8 @@ function sittingOf(
       settings: JSON.stringify(settingsOf(course)),
       questions: JSON.stringify(questions),
       keys: JSON.stringify(keys),
-      score: isScored ? percent : null,
-      passed: isScored ? passed : null,
+      score: reached?.percent ?? null,
+      passed: reached?.passed ?? null,
       started_at: new Date(at.getTime() - HOUR_MS / 10),
       submitted_at: at,
     },

@@ -1,11 +1,18 @@
 import { AppError } from '@trilha/contract/errors';
-import { type ActivityContent, isGameContent, PAGE_LIMIT } from '@trilha/contract/learning/activity-content';
+import {
+  type ActivityContent,
+  isGameContent,
+  isTestContent,
+  PAGE_LIMIT,
+} from '@trilha/contract/learning/activity-content';
+import { lacksKeys } from '@trilha/rules/assessment/keyless-draw.rule';
 import { picturesOfGame } from '@trilha/rules/games/game-pictures.rule';
 import { soundsOfGame } from '@trilha/rules/games/game-sounds.rule';
 import { picturesIn } from '@trilha/rules/writing/picture-file.rule';
 import { cloudCourseById, completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { cleanHtml } from '#platform/written-text.ts';
+import { drawableOf } from './bank-questions.queries.ts';
 
 /** Content as it is stored: a page reduced to what is allowed, and all that it names there and of this client. */
 export async function acceptedContent(tx: Transaction, content: ActivityContent): Promise<ActivityContent> {
@@ -29,7 +36,7 @@ const PURPOSES = {
   flash: 'flash',
 } as const;
 
-/** Files and banks that a content names must be whole and of this client. */
+/** Files and banks that a content names must be whole and of this client, and a bank have the keys that a test grades by. */
 async function assertParts(tx: Transaction, content: ActivityContent): Promise<void> {
   if ('fileId' in content) await completeFileById(tx, content.fileId, [PURPOSES[content.kind]]);
   if (content.kind === 'video')
@@ -47,4 +54,7 @@ async function assertParts(tx: Transaction, content: ActivityContent): Promise<v
     .where('id', '=', content.bankId)
     .executeTakeFirst();
   if (!bank) throw new AppError('not_found');
+  if (!isTestContent(content)) return;
+  const questions = (await drawableOf(tx, [content.bankId])).get(content.bankId) ?? [];
+  if (lacksKeys(questions, content)) throw new AppError('question_without_key');
 }

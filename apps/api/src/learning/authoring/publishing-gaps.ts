@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { activityContent, isGameContent, isTestContent } from '@trilha/contract/learning/activity-content';
 import type { readAuthoredTraining } from '@trilha/contract/learning/authoring.calls';
-import { isBlueprintMet, type TaggedQuestion } from '@trilha/rules/assessment/blueprint.rule';
+import { isBlueprintMet } from '@trilha/rules/assessment/blueprint.rule';
+import { drawableIn, lacksKeys } from '@trilha/rules/assessment/keyless-draw.rule';
 import { gameProblems } from '@trilha/rules/games/game-problems.rule';
 import type { Context } from '#platform/context.ts';
 import { activitiesToEdit, audienceOf, authoredTraining, modulesOf } from './authoring.queries.ts';
+import { drawableOf } from './bank-questions.queries.ts';
 
 type Gap = ResponseOf<typeof readAuthoredTraining>['gaps'][number];
 
@@ -35,14 +37,16 @@ export async function publishingGaps(
     content: activityContent.parse(content),
   }));
   const tests = contents.flatMap(({ content }) => (isTestContent(content) ? [content] : []));
-  const banks = await banksOf(
+  const banks = await drawableOf(
     context,
     tests.map(({ bankId }) => bankId),
   );
   for (const { title, content } of contents) {
     if (isTestContent(content)) {
-      const bank = banks.get(content.bankId) ?? [];
-      if (bank.length < content.draw) gaps.push({ code: 'bank_too_small', place: title });
+      const whole = banks.get(content.bankId) ?? [];
+      const bank = drawableIn(whole, content.kind);
+      if (lacksKeys(whole, content)) gaps.push({ code: 'question_without_key', place: title });
+      else if (bank.length < content.draw) gaps.push({ code: 'bank_too_small', place: title });
       else if (!isBlueprintMet(bank, content.blueprint ?? [], content.draw))
         gaps.push({ code: 'blueprint_unmet', place: title });
     }
@@ -50,22 +54,4 @@ export async function publishingGaps(
       gaps.push({ code: 'game_not_ready', place: title });
   }
   return gaps;
-}
-
-/** What may be drawn from each of these banks. */
-async function banksOf(
-  { db, client }: Pick<Context, 'db' | 'client'>,
-  bankIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly TaggedQuestion[]>> {
-  if (bankIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('question')
-    .select(['bank_id', 'id', 'tags', 'difficulty'])
-    .where('client_id', '=', client.id)
-    .where('bank_id', 'in', [...new Set(bankIds)])
-    .where('retired_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return Map.groupBy(rows, ({ bank_id }) => bank_id);
 }

@@ -114,6 +114,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
             optionFeedback,
             review,
             regraded,
+            keyless,
           }) => (
             <li key={id}>
               <PromptText question={question} as="h3" />
@@ -129,6 +130,11 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
                   ) : null}
                 </span>
               )}
+              {keyless && answer ? (
+                <span>
+                  <StatusPill tone="neutral">{text('keyless.answered')}</StatusPill>
+                </span>
+              ) : null}
               {question.media ? <QuestionMedia media={question.media} /> : null}
               <PictureReview question={question} answer={answer} answerKey={key} />
               <dl>

@@ -189,3 +189,16 @@ test('whoever goes to the camera for a photo that is asked has not left the page
   expect(departures()).toBe(1);
   expect(heard.find(({ path }) => path.endsWith('/departures'))?.keepalive).toBe(true);
 });
+
+test('a question without a right answer says so, and asks for nothing right [AS-01]', async () => {
+  const options = ['Preço', 'Prazo'].map((text) => ({ id: text, text, imageFileId: null }));
+  await attemptOnScreen(null, {
+    id: 'opinion',
+    weight: 4,
+    keyless: true,
+    question: { kind: 'multiple_choice', prompt: 'O que pesa?', imageFileId: null, options, shuffle: false },
+  });
+  expect(screen.words()).toContain('Aqui não há certo nem errado');
+  expect(screen.words()).toContain('Escolha quantas quiser');
+  expect(screen.words()).not.toMatch(/corretas|conta em parte/);
+});

@@ -140,6 +140,7 @@ export function AttemptSheet({
           <Worth asked={asked} questions={questions} />
         </span>
         <PromptText question={asked.question} as="h2" />
+        {asked.keyless ? <p className={classes['note']}>{text('keyless.fact')}</p> : null}
         {own ? (
           <Notice
             tone="info"
@@ -157,6 +158,7 @@ export function AttemptSheet({
             key={asked.id}
             question={asked.question}
             answer={answers.get(asked.id) ?? null}
+            keyless={asked.keyless}
             onAnswer={(answer) => give(asked.id, answer)}
           />
         </div>
@@ -208,8 +210,9 @@ function Worth({
   questions,
 }: Pick<AttemptSheetProps, 'questions'> & { readonly asked: AskedQuestion }) {
   const text = useText('assessment');
-  const { question, weight, counting } = asked;
-  const differ = questions.some((other) => other.weight !== weight);
+  const { question, weight, counting, keyless } = asked;
+  if (keyless) return null;
+  const differ = questions.some((other) => other.weight !== weight && !other.keyless);
   const isPartly = hasParts(question.kind) && counting !== 'whole';
   const words = [
     ...(differ ? [text('worth', { count: weight })] : []),

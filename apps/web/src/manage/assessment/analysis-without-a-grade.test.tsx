@@ -14,6 +14,7 @@ const UNGRADED: BankAnalysis['items'][number] = {
   questionId: 'question',
   number: 1,
   kind: 'alternatives',
+  keyless: false,
   prompt: 'O que você faz primeiro?',
   answers: 12,
   gradedAnswers: 0,

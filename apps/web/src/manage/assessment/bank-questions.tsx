@@ -1,6 +1,7 @@
 import { IconFolderShare } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { moveQuestions } from '@trilha/contract/assessment/categories.calls';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import type { QuestionCategory } from '@trilha/rules/assessment/question-categories.rule';
 import { Button } from '@trilha/ui/button';
 import { Checkbox } from '@trilha/ui/checkbox';
@@ -30,6 +31,7 @@ interface BankQuestionsProps {
 export function BankQuestions({ bankId, categories, listed, chosenId, onChoose }: BankQuestionsProps) {
   const text = useText('authoring');
   const words = useText('banks');
+  const questions = useText('questions');
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const toggle = (id: string): void => {
     const next = new Set(marked);
@@ -77,7 +79,10 @@ export function BankQuestions({ bankId, categories, listed, chosenId, onChoose }
                 <span>
                   {question.question.prompt}
                   <small>
-                    {text(`qkind.${question.kind}`)} · {text(`difficulty.${question.difficulty}`)}
+                    {text(`qkind.${question.kind}`)} ·{' '}
+                    {isKeyless(question.key)
+                      ? questions('keyless')
+                      : text(`difficulty.${question.difficulty}`)}
                   </small>
                 </span>
               </button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readBankUse } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { mayBeDrawn, type TaggedQuestion } from '@trilha/rules/assessment/blueprint.rule';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { TextLink } from '#shared/links.tsx';
@@ -10,13 +11,14 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from './bank-use.module.css';
+import type { BankQuestion } from './question-draft.ts';
 
 type Use = ResponseOf<typeof readBankUse>['items'][number];
 
 interface BankUseProps {
   readonly bankId: string;
   /** Left out for the whole bank. */
-  readonly question?: TaggedQuestion;
+  readonly question?: TaggedQuestion & Pick<BankQuestion, 'key'>;
 }
 
 /** The tests that draw from a bank, or that can ask one of its questions, each with the way to its course. @spec AS-06 */
@@ -28,7 +30,12 @@ export function BankUse({ bankId, question }: BankUseProps) {
   });
   const about = question ? 'use.question' : 'use';
   const items = use.data?.items.filter(
-    ({ draws }) => !question || draws.some(({ draw, blueprint }) => mayBeDrawn(question, blueprint, draw)),
+    ({ draws }) =>
+      !question ||
+      draws.some(
+        ({ draw, blueprint, scored }) =>
+          mayBeDrawn(question, blueprint, draw) && !(scored && isKeyless(question.key)),
+      ),
   );
   return (
     <section className={classes['use']} aria-label={text(about)}>

@@ -5,7 +5,7 @@ import { useText } from '#shared/use-text.ts';
 import editor from '../learning/editor.module.css';
 import classes from './picture-drawing.module.css';
 import type { FieldsProps } from './question.form.tsx';
-import { bodyOf } from './question-draft.ts';
+import { bodyOf, lacksKey } from './question-draft.ts';
 
 /** Rows, columns, and what is right: marked in the same table that learners answer in. @spec AS-06 */
 export function MatrixFields({ draft, change }: FieldsProps) {
@@ -15,7 +15,7 @@ export function MatrixFields({ draft, change }: FieldsProps) {
   return (
     <>
       <Segmented
-        label={text('matrix.right')}
+        label={text(lacksKey(draft) ? 'matrix.choices' : 'matrix.right')}
         options={[
           { value: 'one', label: text('matrix.one') },
           { value: 'many', label: text('matrix.many') },

@@ -7,6 +7,7 @@ import { FormedField } from './formed-field.tsx';
 import { OptionPicture } from './option-picture.tsx';
 import { EMPTY_PAIR, EMPTY_PIECE, type PairDraft, type PieceDraft } from './piece-draft.ts';
 import type { FieldsProps } from './question.form.tsx';
+import { lacksKey } from './question-draft.ts';
 import { useRows } from './use-rows.ts';
 
 /** What is to be put in order, written in the right one. @spec AS-06 */
@@ -16,7 +17,7 @@ export function ItemFields({ draft, change }: FieldsProps) {
   const { rows, ids, set, add, remove, swap } = useRows(draft.items, (items) => change({ items }));
   return (
     <fieldset className={classes['pieces']}>
-      <legend>{text('items.right')}</legend>
+      <legend>{text(lacksKey(draft) ? 'items.keyless' : 'items.right')}</legend>
       {rows.map((piece, place) => (
         <div key={`${name}-${ids[place]}`} className={`${classes['piece']} ${classes['movable']}`}>
           <FormedField

@@ -1,8 +1,10 @@
 import type { readBank } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
+import { mayBeKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import type { QuestionKind } from '@trilha/rules/assessment/question';
 import { type Counting, hasParts } from '@trilha/rules/assessment/question-kinds.rule';
 import { gapDraftOf, gapParts } from './gap-draft.ts';
+import { keylessDraftOf, withoutKey } from './keyless-draft.ts';
 import {
   EMPTY_PICTURE_DRAFT,
   hotspotParts,
@@ -44,6 +46,8 @@ export interface OptionDraft extends PieceDraft {
 /** A question as an author types it: one flat form for every kind; texts of the name `…Html` are empty without a form. */
 export interface QuestionDraft extends PictureDraft {
   readonly kind: QuestionKind;
+  /** Nothing is right about it; some kinds alone may say so. */
+  readonly isKeyless: boolean;
   readonly prompt: string;
   readonly promptHtml: string;
   /** What is to be put in order, in the right one. */
@@ -91,6 +95,7 @@ export interface QuestionDraft extends PictureDraft {
 export const EMPTY_DRAFT: QuestionDraft = {
   ...EMPTY_PICTURE_DRAFT,
   kind: 'alternatives',
+  isKeyless: false,
   prompt: '',
   promptHtml: '',
   items: [EMPTY_PIECE, EMPTY_PIECE, EMPTY_PIECE],
@@ -136,19 +141,25 @@ export const linesOf = (text: string): string[] =>
     .filter(Boolean);
 const numberOf = (text: string): number => Number(text.trim().replace(/\s/g, '').replace(',', '.'));
 
+/** Whether the question goes without a right answer; its kind may have been changed since that was said. */
+export const lacksKey = ({ kind, isKeyless }: Pick<QuestionDraft, 'kind' | 'isKeyless'>): boolean =>
+  isKeyless && mayBeKeyless(kind);
+
 /** What the call takes, from what was typed; the server checks that it is whole. */
 export function bodyOf(draft: QuestionDraft): QuestionBody {
+  const hasKey = !lacksKey(draft);
+  const parts = partsOf(draft);
   return {
-    ...partsOf(draft),
+    ...(hasKey ? parts : withoutKey(parts)),
     feedback: {
-      right: draft.right,
-      wrong: draft.wrong,
-      ...(draft.rightHtml ? { rightHtml: draft.rightHtml } : {}),
-      ...(draft.wrongHtml ? { wrongHtml: draft.wrongHtml } : {}),
+      right: hasKey ? draft.right : '',
+      wrong: hasKey ? draft.wrong : '',
+      ...(hasKey && draft.rightHtml ? { rightHtml: draft.rightHtml } : {}),
+      ...(hasKey && draft.wrongHtml ? { wrongHtml: draft.wrongHtml } : {}),
       ...saidOnOptions(draft),
     },
     weight: draft.weight,
-    counting: hasParts(draft.kind) ? draft.counting : 'part',
+    counting: hasParts(draft.kind) && hasKey ? draft.counting : 'part',
     difficulty: draft.difficulty,
     tags: draft.tags
       .split(',')
@@ -279,6 +290,19 @@ export function draftOf({
     tags: tags.join(', '),
   };
   switch (key.kind) {
+    case 'none': {
+      const draft = { ...base, isKeyless: true, ...keylessDraftOf(question) };
+      const { options = {}, optionsHtml = {} } = feedback;
+      const ids = 'options' in question ? question.options.map(({ id }) => id) : [];
+      return {
+        ...draft,
+        options: draft.options.map((option, place) => ({
+          ...option,
+          feedback: options[ids[place] ?? ''] ?? '',
+          feedbackHtml: optionsHtml[ids[place] ?? ''] ?? '',
+        })),
+      };
+    }
     case 'alternatives':
     case 'multiple_choice': {
       const right = key.kind === 'alternatives' ? [key.optionId] : key.optionIds;

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { editQuestion, readQuestionVersions } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { dateAndTime } from '@trilha/i18n/formats';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { questionChanges } from '@trilha/rules/assessment/question-changes.rule';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
@@ -188,8 +189,9 @@ function Side({ title, version }: { readonly title: string; readonly version: Ve
       ) : null}
       <p>
         {[
-          `${text('weight')}: ${weight}`,
-          text(`part.counting.${counting}`),
+          ...(isKeyless(key)
+            ? [text('keyless')]
+            : [`${text('weight')}: ${weight}`, text(`part.counting.${counting}`)]),
           authoring(`difficulty.${difficulty}`),
           ...tags,
         ].join(' · ')}

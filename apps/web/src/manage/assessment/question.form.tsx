@@ -1,11 +1,13 @@
 import { IconMessage, IconPlus, IconTrash } from '@tabler/icons-react';
 import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
+import { mayBeKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { COUNTINGS, hasParts } from '@trilha/rules/assessment/question-kinds.rule';
 import { Button, IconButton } from '@trilha/ui/button';
 import { NumberField } from '@trilha/ui/number-field';
 import { Segmented } from '@trilha/ui/segmented';
 import { SelectField } from '@trilha/ui/select-field';
+import { Switch } from '@trilha/ui/switch';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
 import { useId, useState } from 'react';
@@ -21,7 +23,7 @@ import { MediaField } from './media-field.tsx';
 import { OptionPicture } from './option-picture.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ItemFields, PairFields } from './piece-fields.tsx';
-import type { QuestionDraft } from './question-draft.ts';
+import { lacksKey, type QuestionDraft } from './question-draft.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -37,6 +39,7 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
   const text = useText('authoring');
   const questions = useText('questions');
   const change = (next: Partial<QuestionDraft>): void => onChange({ ...draft, ...next });
+  const hasKey = !lacksKey(draft);
   return (
     <>
       <SelectField
@@ -46,6 +49,14 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
         value={draft.kind}
         onChange={(value) => change({ kind: QUESTION_KINDS.find((kind) => kind === value) ?? draft.kind })}
       />
+      {mayBeKeyless(draft.kind) ? (
+        <Switch
+          label={questions('keyless')}
+          description={questions('keyless.hint')}
+          checked={draft.isKeyless}
+          onChange={(event) => change({ isKeyless: event.currentTarget.checked })}
+        />
+      ) : null}
       <FormedField
         label={text('question.prompt')}
         minRows={2}
@@ -56,22 +67,24 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
       <PictureField label={questions('picture')} picture={draft} onChange={change} />
       <MediaField media={draft.media} onChange={(media) => change({ media })} />
       <KeyFields draft={draft} change={change} />
-      <div className={classes['pair']}>
-        <FormedField
-          label={text('question.right')}
-          minRows={2}
-          maxLength={2000}
-          words={{ text: draft.right, html: draft.rightHtml }}
-          onChange={(words) => change({ right: words.text, rightHtml: words.html })}
-        />
-        <FormedField
-          label={text('question.wrong')}
-          minRows={2}
-          maxLength={2000}
-          words={{ text: draft.wrong, html: draft.wrongHtml }}
-          onChange={(words) => change({ wrong: words.text, wrongHtml: words.html })}
-        />
-      </div>
+      {hasKey ? (
+        <div className={classes['pair']}>
+          <FormedField
+            label={text('question.right')}
+            minRows={2}
+            maxLength={2000}
+            words={{ text: draft.right, html: draft.rightHtml }}
+            onChange={(words) => change({ right: words.text, rightHtml: words.html })}
+          />
+          <FormedField
+            label={text('question.wrong')}
+            minRows={2}
+            maxLength={2000}
+            words={{ text: draft.wrong, html: draft.wrongHtml }}
+            onChange={(words) => change({ wrong: words.text, wrongHtml: words.html })}
+          />
+        </div>
+      ) : null}
       <div className={classes['pair']}>
         <SelectField
           label={text('question.difficulty')}
@@ -86,15 +99,19 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
           value={draft.tags}
           onChange={(event) => change({ tags: event.currentTarget.value })}
         />
-        <NumberField
-          label={questions('weight')}
-          description={questions('weightHint')}
-          min={1}
-          max={100}
-          value={draft.weight}
-          onChange={(value) => change({ weight: Math.min(100, Math.max(1, Math.round(Number(value)) || 1)) })}
-        />
-        {hasParts(draft.kind) ? (
+        {hasKey ? (
+          <NumberField
+            label={questions('weight')}
+            description={questions('weightHint')}
+            min={1}
+            max={100}
+            value={draft.weight}
+            onChange={(value) =>
+              change({ weight: Math.min(100, Math.max(1, Math.round(Number(value)) || 1)) })
+            }
+          />
+        ) : null}
+        {hasKey && hasParts(draft.kind) ? (
           <SelectField
             label={questions('counting')}
             data={COUNTINGS.map((value) => ({ value, label: questions(`counting.${value}`) }))}
@@ -130,7 +147,7 @@ function KeyFields({ draft, change }: FieldsProps) {
     case 'multiple_choice':
       return <OptionFields draft={draft} change={change} />;
     case 'true_false':
-      return (
+      return lacksKey(draft) ? null : (
         <Segmented
           label={text('question.value')}
           options={[
@@ -144,18 +161,22 @@ function KeyFields({ draft, change }: FieldsProps) {
     case 'numeric':
       return (
         <div className={classes['pair']}>
-          <TextField
-            label={text('question.value')}
-            inputMode="decimal"
-            value={draft.value}
-            onChange={(event) => change({ value: event.currentTarget.value })}
-          />
-          <TextField
-            label={text('question.tolerance')}
-            inputMode="decimal"
-            value={draft.tolerance}
-            onChange={(event) => change({ tolerance: event.currentTarget.value })}
-          />
+          {lacksKey(draft) ? null : (
+            <>
+              <TextField
+                label={text('question.value')}
+                inputMode="decimal"
+                value={draft.value}
+                onChange={(event) => change({ value: event.currentTarget.value })}
+              />
+              <TextField
+                label={text('question.tolerance')}
+                inputMode="decimal"
+                value={draft.tolerance}
+                onChange={(event) => change({ tolerance: event.currentTarget.value })}
+              />
+            </>
+          )}
           <TextField
             label={text('question.unit')}
             value={draft.unit}
@@ -165,7 +186,7 @@ function KeyFields({ draft, change }: FieldsProps) {
         </div>
       );
     case 'short_answer':
-      return lines(text('question.accepted'));
+      return lacksKey(draft) ? null : lines(text('question.accepted'));
     case 'ordering':
       return <ItemFields draft={draft} change={change} />;
     case 'matching':
@@ -202,16 +223,22 @@ function OptionFields({ draft, change }: FieldsProps) {
   return (
     <>
       {draft.options.map((option, index) => (
-        <div key={`${name}-${ids[index]}`} className={classes['option']}>
-          <label>
-            <input
-              type={isOne ? 'radio' : 'checkbox'}
-              name={name}
-              checked={option.isRight}
-              aria-label={`${text('question.isRight')}: ${text('question.option', { number: index + 1 })}`}
-              onChange={(event) => set(index, { isRight: event.currentTarget.checked })}
-            />
-          </label>
+        <div
+          key={`${name}-${ids[index]}`}
+          className={classes['option']}
+          data-unmarked={lacksKey(draft) || undefined}
+        >
+          {lacksKey(draft) ? null : (
+            <label>
+              <input
+                type={isOne ? 'radio' : 'checkbox'}
+                name={name}
+                checked={option.isRight}
+                aria-label={`${text('question.isRight')}: ${text('question.option', { number: index + 1 })}`}
+                onChange={(event) => set(index, { isRight: event.currentTarget.checked })}
+              />
+            </label>
+          )}
           <FormedField
             label={text('question.option', { number: index + 1 })}
             words={option}

@@ -1,5 +1,6 @@
 import { feedbackFor, feedbackOnChosen, renamedFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { grade } from '@trilha/rules/assessment/grade.rule';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
 import { Button } from '@trilha/ui/button';
 import { StatusPill } from '@trilha/ui/status-pill';
@@ -26,7 +27,7 @@ export function TriedQuestion({ written, seed }: TriedQuestionProps) {
   const { question, key, originalIds } = drawQuestion(written.question, written.key, seed);
   const feedback = renamedFeedback(written.feedback, originalIds);
   const earned = grade(key, answer, written.counting ?? 'part');
-  const share = earned === 'needs_instructor' ? null : earned;
+  const share = typeof earned === 'number' ? earned : null;
   const said = feedbackFor(feedback, share === 1);
   return (
     <>
@@ -36,6 +37,7 @@ export function TriedQuestion({ written, seed }: TriedQuestionProps) {
       <QuestionField
         question={question as Question}
         answer={answer}
+        keyless={isKeyless(key)}
         onAnswer={(given) => {
           setAnswer(given);
           setChecked(false);
@@ -46,7 +48,9 @@ export function TriedQuestion({ written, seed }: TriedQuestionProps) {
         <output>
           {isChecked ? (
             share === null ? (
-              <StatusPill tone="info">{text('preview.byPerson')}</StatusPill>
+              <StatusPill tone="info">
+                {text(earned === 'no_key' ? 'preview.keyless' : 'preview.byPerson')}
+              </StatusPill>
             ) : (
               <StatusPill tone={share === 1 ? 'ok' : share > 0 ? 'warn' : 'bad'}>
                 {share === 1 || share === 0
@@ -57,13 +61,13 @@ export function TriedQuestion({ written, seed }: TriedQuestionProps) {
           ) : null}
         </output>
       </div>
-      {isChecked && share !== null ? (
+      {isChecked && earned !== 'needs_instructor' ? (
         <>
           <OptionFeedbackList
             question={question as Question}
             said={feedbackOnChosen(question, feedback, answer)}
           />
-          {said ? <FormedText {...said} /> : null}
+          {said && share !== null ? <FormedText {...said} /> : null}
         </>
       ) : null}
     </>

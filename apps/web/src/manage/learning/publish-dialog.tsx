@@ -131,6 +131,7 @@ function gapText(text: ReturnType<typeof useText<'authoring'>>, code: Code, plac
       return text(`gap.${code}`);
     case 'bank_too_small':
     case 'blueprint_unmet':
+    case 'question_without_key':
     case 'game_not_ready':
     case 'file_missing':
     case 'module_empty':

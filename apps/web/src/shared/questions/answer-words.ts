@@ -72,6 +72,8 @@ export function wordsOf(question: Question, said: Answer | AnswerKey, words: Ans
     case 'audio_answer':
       // What was sent is shown, not told.
       return 'guidance' in said ? said.guidance : '';
+    case 'none':
+      return '';
   }
 }
 

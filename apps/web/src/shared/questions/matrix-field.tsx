@@ -5,7 +5,7 @@ import { formedName, OptionFace } from './option-face.tsx';
 import type { FieldProps } from './question-shown.ts';
 
 /** Rows of which each has its column or columns: a table where there is room, a card for each row on a phone. @spec AS-06 PL-08 */
-export function MatrixField({ question, answer, onAnswer }: FieldProps<'matrix'>) {
+export function MatrixField({ question, answer, onAnswer, keyless }: FieldProps<'matrix'>) {
   const text = useText('assessment');
   const name = useId();
   const { rows, columns, many } = question;
@@ -17,7 +17,9 @@ export function MatrixField({ question, answer, onAnswer }: FieldProps<'matrix'>
   };
   return (
     <div className={classes['matrix']} style={{ '--columns': columns.length } as CSSProperties}>
-      <p className={classes['how']}>{text(many ? 'matrix.many' : 'matrix.one')}</p>
+      <p className={classes['how']}>
+        {text(many ? (keyless ? 'keyless.rows' : 'matrix.many') : 'matrix.one')}
+      </p>
       <div className={classes['head']} aria-hidden="true">
         <span />
         {columns.map((column) => (

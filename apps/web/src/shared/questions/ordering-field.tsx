@@ -9,7 +9,7 @@ import type { FieldProps } from './question-shown.ts';
 type Way = 'up' | 'down';
 
 /** Lines that are put in order by two buttons each; the focus stays with the line that moves, and its place is said. @spec AS-06 PL-08 */
-export function OrderingField({ question, answer, onAnswer }: FieldProps<'ordering'>) {
+export function OrderingField({ question, answer, onAnswer, keyless }: FieldProps<'ordering'>) {
   const text = useText('assessment');
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ readonly id: string; readonly place: number; readonly way: Way } | null>(null);
@@ -46,7 +46,7 @@ export function OrderingField({ question, answer, onAnswer }: FieldProps<'orderi
   });
   return (
     <>
-      <ol className={classes['items']} aria-label={text('order')} ref={list}>
+      <ol className={classes['items']} aria-label={text(keyless ? 'keyless.order' : 'order')} ref={list}>
         {order.map((id, place) => {
           const option = question.items.find((candidate) => candidate.id === id);
           const item = wordsOf(id);

@@ -20,6 +20,8 @@ export interface QuestionFieldProps {
   readonly question: Question;
   readonly answer: Answer | null;
   readonly onAnswer: (answer: Answer) => void;
+  /** Nothing is right about it, and it asks for nothing right. */
+  readonly keyless?: boolean | undefined;
 }
 
 /** The field of a question, by kind; every kind works by touch and by keyboard alone. @spec AS-06 PL-08 */
@@ -37,14 +39,21 @@ export function QuestionField(props: QuestionFieldProps) {
   );
 }
 
-function FieldOfKind({ question, answer, onAnswer }: QuestionFieldProps) {
+function FieldOfKind({ question, answer, onAnswer, keyless }: QuestionFieldProps) {
   const given = <Kind extends Question['kind']>(kind: Kind) =>
     answer?.kind === kind ? (answer as OfKind<Answer, Kind>) : null;
   switch (question.kind) {
     case 'alternatives':
       return <Alternatives question={question} answer={given('alternatives')} onAnswer={onAnswer} />;
     case 'multiple_choice':
-      return <MultipleChoice question={question} answer={given('multiple_choice')} onAnswer={onAnswer} />;
+      return (
+        <MultipleChoice
+          question={question}
+          answer={given('multiple_choice')}
+          onAnswer={onAnswer}
+          keyless={keyless}
+        />
+      );
     case 'true_false':
       return <TrueFalse question={question} answer={given('true_false')} onAnswer={onAnswer} />;
     case 'numeric':
@@ -52,13 +61,17 @@ function FieldOfKind({ question, answer, onAnswer }: QuestionFieldProps) {
     case 'short_answer':
       return <ShortAnswer question={question} answer={given('short_answer')} onAnswer={onAnswer} />;
     case 'ordering':
-      return <OrderingField question={question} answer={given('ordering')} onAnswer={onAnswer} />;
+      return (
+        <OrderingField question={question} answer={given('ordering')} onAnswer={onAnswer} keyless={keyless} />
+      );
     case 'matching':
       return <Matching question={question} answer={given('matching')} onAnswer={onAnswer} />;
     case 'fill_in':
       return <FillIn question={question} answer={given('fill_in')} onAnswer={onAnswer} />;
     case 'matrix':
-      return <MatrixField question={question} answer={given('matrix')} onAnswer={onAnswer} />;
+      return (
+        <MatrixField question={question} answer={given('matrix')} onAnswer={onAnswer} keyless={keyless} />
+      );
     case 'hotspot':
       return <HotspotField question={question} answer={given('hotspot')} onAnswer={onAnswer} />;
     case 'image_drop':
@@ -94,7 +107,7 @@ function Alternatives({ question, answer, onAnswer }: FieldProps<'alternatives'>
   );
 }
 
-function MultipleChoice({ question, answer, onAnswer }: FieldProps<'multiple_choice'>) {
+function MultipleChoice({ question, answer, onAnswer, keyless }: FieldProps<'multiple_choice'>) {
   const text = useText('assessment');
   const chosen = answer?.optionIds ?? [];
   const toggle = (id: string): void =>
@@ -104,7 +117,7 @@ function MultipleChoice({ question, answer, onAnswer }: FieldProps<'multiple_cho
     });
   return (
     <fieldset className={classes['options']}>
-      <legend>{text('choose.many')}</legend>
+      <legend>{text(keyless ? 'keyless.some' : 'choose.many')}</legend>
       {question.options.map((option) => (
         <label key={option.id} className={classes['option']}>
           <input

@@ -16,4 +16,6 @@ export interface FieldProps<Kind extends Question['kind']> {
   readonly question: OfKind<Question, Kind>;
   readonly answer: OfKind<Answer, Kind> | null;
   readonly onAnswer: (answer: OfKind<Answer, Kind>) => void;
+  /** Nothing is right about it, and it asks for nothing right. */
+  readonly keyless?: boolean | undefined;
 }

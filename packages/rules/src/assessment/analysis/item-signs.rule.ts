@@ -15,7 +15,8 @@ export const ENOUGH_ANSWERS = 10;
 
 /** One answer to choose and how many chose it. */
 export interface ChoiceCount {
-  readonly isRight: boolean;
+  /** Null where nothing is. */
+  readonly isRight: boolean | null;
   readonly count: number;
 }
 
@@ -29,7 +30,7 @@ export function itemSigns(figures: ItemFigures, choices: readonly ChoiceCount[])
   const { answers, facility, discriminationIndex } = figures;
   if (answers < ENOUGH_ANSWERS || facility === null) return [];
   const right = Math.max(0, ...choices.filter(({ isRight }) => isRight).map(({ count }) => count));
-  const isFavoured = choices.some(({ isRight, count }) => !isRight && count > right);
+  const isFavoured = choices.some(({ isRight, count }) => isRight === false && count > right);
   return [
     ...(facility <= 0.05 ? (['hardly_anybody'] as const) : []),
     ...(facility >= 0.95 ? (['everybody'] as const) : []),

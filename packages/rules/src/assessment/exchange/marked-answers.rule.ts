@@ -1,5 +1,6 @@
 import type { Feedback } from '../feedback.rule.ts';
-import type { Option } from '../question.ts';
+import { NO_KEY } from '../keyless-question.rule.ts';
+import type { Option, Question } from '../question.ts';
 import { NO_FEEDBACK, type ReadingWarning, type ReadParts, type Refusal, refusal } from './reading.ts';
 
 /** An answer as files write it: with the part of the grade it is worth, in hundredths. */
@@ -68,6 +69,26 @@ export function severalOf(
     warnings: [...warnings, ...(differs ? (['scoring_differs'] as const) : [])],
   };
 }
+
+/** Options of which none is right. @spec AS-01 AS-06 */
+export function noneOf(
+  { prompt, answers }: Omit<MarkedQuestion, 'general'>,
+  kind: 'alternatives' | 'multiple_choice',
+  shuffle: boolean,
+): ReadParts | Refusal {
+  const problem = choiceProblem({ prompt, answers, general: '' }, answers.length);
+  if (problem) return problem;
+  const options = optionsOf(answers.map(({ text }) => text));
+  return keylessParts({ kind, prompt, imageFileId: null, options, shuffle });
+}
+
+/** A question about which nothing is right; who brings it in is told. */
+export const keylessParts = (question: Question): ReadParts => ({
+  question,
+  key: NO_KEY,
+  feedback: NO_FEEDBACK,
+  warnings: ['no_right_answer'],
+});
 
 /** Words that are accepted; answers worth a part only are left out, for a word is right here or it is not. @spec AS-06 */
 export function writtenWord(asked: MarkedQuestion, exact: boolean): ReadParts | Refusal {

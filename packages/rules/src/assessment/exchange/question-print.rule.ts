@@ -17,6 +17,12 @@ const wordsOf = ({ text, imageAlt = '' }: Option): string => searchText(text || 
 
 /** A place on a picture to a thousandth, which no hand draws twice. */
 const placed = (part: number | string): string => Number(part).toFixed(3);
+/** What there is to choose, to rank or to fill, of a question about which nothing is right. */
+function piecesOf(question: Question): readonly (readonly Option[])[] {
+  if ('options' in question) return [question.options];
+  if (question.kind === 'ordering') return [question.items];
+  return question.kind === 'matrix' ? [question.rows, question.columns] : [];
+}
 
 function substanceOf(question: Question, key: AnswerKey): unknown {
   const words = (options: readonly Option[], ids: readonly string[]): string[] =>
@@ -27,6 +33,7 @@ function substanceOf(question: Question, key: AnswerKey): unknown {
         .join(''),
     );
   const all = (options: readonly Option[]): string[] => options.map(wordsOf).toSorted();
+  if (key.kind === 'none') return ['none', piecesOf(question).map(all)];
   if ((question.kind === 'alternatives' || question.kind === 'multiple_choice') && 'options' in question) {
     const right =
       key.kind === 'alternatives' ? [key.optionId] : key.kind === 'multiple_choice' ? key.optionIds : [];

@@ -62,6 +62,7 @@ export const READING_WARNINGS = [
   'order_as_numbers',
   'sides_given',
   'scale_dropped',
+  'no_right_answer',
 ] as const;
 export type ReadingWarning = (typeof READING_WARNINGS)[number];
 

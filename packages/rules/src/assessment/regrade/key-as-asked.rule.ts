@@ -78,6 +78,8 @@ export function keyAsAsked(
     case 'file_answer':
     case 'audio_answer':
       return key;
+    case 'none':
+      return null;
   }
 }
 

@@ -73,14 +73,17 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
           </p>
         ))}
         {item.choices.length > 0 && item.answers > 0 ? <Choices item={item} /> : null}
-        {ungraded > 0 ? <p>{text('counted.ungraded', { count: ungraded })}</p> : null}
+        {item.keyless ? <p>{text('keyless.text')}</p> : null}
+        {ungraded > 0 && !item.keyless ? <p>{text('counted.ungraded', { count: ungraded })}</p> : null}
         <dl className={classes['figures']}>
-          {[answers, ...(ungraded === item.answers && ungraded > 0 ? [] : figures)].map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {[answers, ...(item.keyless || (ungraded === item.answers && ungraded > 0) ? [] : figures)].map(
+            ([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </div>
     </Sheet>
@@ -98,15 +101,21 @@ function Choices({ item: { choices, answers, kind } }: { readonly item: Item }) 
         {choices.map(({ id, text: words, isRight, count }) => (
           <li key={id}>
             <span className={classes['choice']}>
-              {isRight ? <IconCheck size={18} aria-hidden="true" /> : <IconX size={18} aria-hidden="true" />}
+              {isRight === null ? null : isRight ? (
+                <IconCheck size={18} aria-hidden="true" />
+              ) : (
+                <IconX size={18} aria-hidden="true" />
+              )}
               <span>
                 {kind === 'true_false' ? text(id === 'true' ? 'true' : 'false') : words}
-                <span className="visually-hidden">{text(isRight ? 'right' : 'wrong')}</span>
+                {isRight === null ? null : (
+                  <span className="visually-hidden">{text(isRight ? 'right' : 'wrong')}</span>
+                )}
               </span>
             </span>
             <ProgressBar
               value={count / answers}
-              tone={isRight ? 'ok' : 'warn'}
+              tone={isRight === null ? 'primary' : isRight ? 'ok' : 'warn'}
               label={text('choices.count', { count, share: percentText(count / answers, locale) })}
             />
             <small aria-hidden="true">

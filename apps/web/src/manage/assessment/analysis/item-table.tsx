@@ -50,7 +50,8 @@ function useColumns(enough: number, onOpen: ItemTableProps['onOpen']): readonly 
       id: 'signs',
       header: text('column.signs'),
       cell: (item) =>
-        item.signs.length === 0 && (item.gradedAnswers >= enough || isUngraded(item)) ? null : (
+        item.signs.length === 0 &&
+        (item.gradedAnswers >= enough || isUngraded(item) || item.keyless) ? null : (
           <Signs item={item} enough={enough} />
         ),
     },
@@ -71,6 +72,7 @@ const isUngraded = ({ answers, gradedAnswers }: Item): boolean => answers > 0 &&
 function Facility({ item }: { readonly item: Item }) {
   const text = useText('analysing');
   const locale = useLocale();
+  if (item.keyless) return text('keyless');
   if (isUngraded(item)) return text('ungraded');
   if (item.facility === null) return '–';
   return (

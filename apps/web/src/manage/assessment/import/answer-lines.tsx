@@ -37,6 +37,13 @@ export function AnswerLines({
 /** An option that is a picture is named by what the picture shows. */
 const wordsOf = ({ text, imageAlt = '' }: Option): string => text || imageAlt;
 
+/** What there is to choose from or to rank. */
+function offeredIn(question: Question): readonly Option[] {
+  if ('options' in question) return question.options;
+  if (question.kind === 'ordering') return question.items;
+  return question.kind === 'matrix' ? [...question.rows, ...question.columns] : [];
+}
+
 function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) => string): Line[] {
   const right = (...words: string[]): Line[] => words.map((each) => ({ words: each, isRight: true }));
   const textOf = (options: readonly Option[], id: string): string =>
@@ -134,5 +141,7 @@ function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) =>
     case 'audio_answer':
     case 'essay':
       return key.guidance ? [{ words: key.guidance, isRight: false }] : [];
+    case 'none':
+      return offeredIn(question).map((option) => ({ words: wordsOf(option), isRight: false }));
   }
 }

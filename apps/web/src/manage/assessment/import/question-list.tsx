@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { previewQuestionImport } from '@trilha/contract/assessment/exchange.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { hasParts, isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import { Checkbox } from '@trilha/ui/checkbox';
 import { StatusPill } from '@trilha/ui/status-pill';
@@ -57,7 +58,8 @@ export function QuestionList({ preview, show, chosen, onToggle }: QuestionListPr
 }
 
 /** How an answer would count that is right in part. @spec AS-06 */
-function countsAs({ question: { kind }, counting = 'part' }: Found) {
+function countsAs({ question: { kind }, key, counting = 'part' }: Found) {
+  if (isKeyless(key)) return 'counts.keyless';
   if (isJudgedByPerson(kind)) return 'counts.person';
   return hasParts(kind) && counting === 'part' ? 'counts.part' : 'counts.whole';
 }
@@ -93,9 +95,9 @@ function FoundQuestion({ found, pictures, isChosen, onToggle }: FoundQuestionPro
         </p>
         <p className={classes['about']}>
           {[
-            text('counts.weight', { count: found.weight }),
+            ...(isKeyless(found.key) ? [] : [text('counts.weight', { count: found.weight })]),
             text(countsAs(found)),
-            ...(isJudgedByPerson(found.question.kind) ? [] : [text('counts.wrong')]),
+            ...(isJudgedByPerson(found.question.kind) || isKeyless(found.key) ? [] : [text('counts.wrong')]),
           ].join(' · ')}
         </p>
         <BroughtPlaces question={found.question} answer={found.key} pictures={pictures} />

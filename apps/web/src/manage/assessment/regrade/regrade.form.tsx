@@ -15,15 +15,17 @@ import { questionRegradesQuery } from './regrade-queries.ts';
 interface RegradeFormProps {
   readonly bankId: string;
   readonly questionId: string;
+  /** There is no key to put it right by. */
+  readonly keyless: boolean;
   readonly onBegun: () => void;
 }
 
 /** How the question is put right, and why, in words that learners read. @spec AS-06 */
-export function RegradeForm({ bankId, questionId, onBegun }: RegradeFormProps) {
+export function RegradeForm({ bankId, questionId, keyless, onBegun }: RegradeFormProps) {
   const text = useText('regrading');
   const errorText = useErrorText();
   const cache = useQueryClient();
-  const [way, setWay] = useState<RegradeWay>('key');
+  const [way, setWay] = useState<RegradeWay>(keyless ? 'everybody' : 'key');
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const params = { bankId, questionId };
@@ -47,7 +49,7 @@ export function RegradeForm({ bankId, questionId, onBegun }: RegradeFormProps) {
       <Stack gap={16}>
         <RadioCards
           legend={text('way')}
-          options={REGRADE_WAYS.map((value) => ({
+          options={REGRADE_WAYS.filter((value) => !keyless || value !== 'key').map((value) => ({
             value,
             label: text(`way.${value}`),
             description: text(`way.${value}.text`),

@@ -77,7 +77,11 @@ export function RegradeScreen() {
   );
 }
 
-function Current({ found: { bank, question, attempts, items } }: { readonly found: QuestionRegrades }) {
+function Current({
+  found: { bank, question, keyless, attempts, items },
+}: {
+  readonly found: QuestionRegrades;
+}) {
   const text = useText('regrading');
   const [left, setLeft] = useState<string | null>(null);
   const whole = useMemo(
@@ -97,7 +101,12 @@ function Current({ found: { bank, question, attempts, items } }: { readonly foun
     <>
       {current?.state === 'failed' ? <Notice tone="bad">{text('failed')}</Notice> : null}
       <p>{text('attempts', { count: attempts })}</p>
-      <RegradeForm bankId={bank.id} questionId={question.id} onBegun={() => setLeft(null)} />
+      <RegradeForm
+        bankId={bank.id}
+        questionId={question.id}
+        keyless={keyless}
+        onBegun={() => setLeft(null)}
+      />
     </>
   );
 }

@@ -133,6 +133,8 @@ export interface Declared {
   /** Areas of a picture with what a tap on them is worth. */
   readonly areas: readonly { readonly area: DrawnArea; readonly worth: number }[];
   readonly otherwise: number;
+  /** It says that nothing is right: no answer, no mapping, and nothing that works one out. */
+  readonly isKeyless: boolean;
 }
 
 /** What the item declares to be right for an interaction. */
@@ -147,6 +149,7 @@ export function declaredFor({ element }: QtiItem, interaction: XmlElement): Decl
   const areaMapping = childOf(declaration, 'areaMapping');
   const correct = childOf(declaration, 'correctResponse');
   const exact = (correct?.attributes['interpretation'] ?? '').split(';');
+  const marks = [correct, mapping, areaMapping, childOf(element, 'responseProcessing')];
   return {
     baseType: declaration?.attributes['baseType'] ?? '',
     cardinality: declaration?.attributes['cardinality'] ?? '',
@@ -161,6 +164,7 @@ export function declaredFor({ element }: QtiItem, interaction: XmlElement): Decl
       worth: Number(attributes['mappedValue'] ?? 0) || 0,
     })),
     otherwise: Number((mapping ?? areaMapping)?.attributes['defaultValue'] ?? 0) || 0,
+    isKeyless: declaration !== undefined && marks.every((mark) => mark === undefined),
   };
 }
 

@@ -1,4 +1,5 @@
-import { optionsOf } from '../marked-answers.rule.ts';
+import type { Question } from '../../question.ts';
+import { keylessParts, optionsOf } from '../marked-answers.rule.ts';
 import { NO_FEEDBACK, type ReadParts, type Refusal, refusal } from '../reading.ts';
 import { childrenOf, type XmlElement } from '../xml-element.ts';
 import { declaredFor, promptOf, type QtiItem } from './qti-item.ts';
@@ -44,12 +45,12 @@ export function matchSetsOf(item: QtiItem, interaction: XmlElement): MatchSets {
  * QTI 3.0, "qti-match-tabular"): rows and columns. A row with nothing right has no place in a bank. @spec AS-06
  */
 export function readMatrix(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
-  const { mapped } = declaredFor(item, interaction);
+  const { mapped, isKeyless } = declaredFor(item, interaction);
   const prompt = promptOf(item, interaction);
   const { lefts, rights, rightOf } = matchSetsOf(item, interaction);
   const rightIds = lefts.map(({ id }) => [...new Set(rightOf(id))]);
   const isKnown = (id: string): boolean => rights.some((right) => right.id === id);
-  if (rightIds.some((ids) => ids.length === 0 || !ids.every(isKnown)))
+  if (!isKeyless && rightIds.some((ids) => ids.length === 0 || !ids.every(isKnown)))
     return refusal('kind_unsupported', 'matchInteraction');
   if (rights.length < 2) return refusal('options_few', prompt);
   if ([...lefts, ...rights].some(({ text }) => text === '')) return refusal('answers_unreadable', prompt);
@@ -65,16 +66,18 @@ export function readMatrix(item: QtiItem, interaction: XmlElement): ReadParts | 
   const many = lefts.some(({ attributes: { matchMax } }) => matchMax !== '1');
   const isUneven = new Set(mapped.map(({ worth }) => worth).filter((worth) => worth > 0)).size > 1;
   const hasUnequalRows = new Set(rightIds.map(({ length }) => length)).size > 1;
+  const question: Question = {
+    kind: 'matrix',
+    prompt,
+    imageFileId: null,
+    rows,
+    columns,
+    many: many || rightIds.some(({ length }) => length > 1),
+    shuffle: interaction.attributes['shuffle'] === 'true',
+  };
+  if (isKeyless) return keylessParts(question);
   return {
-    question: {
-      kind: 'matrix',
-      prompt,
-      imageFileId: null,
-      rows,
-      columns,
-      many: many || rightIds.some(({ length }) => length > 1),
-      shuffle: interaction.attributes['shuffle'] === 'true',
-    },
+    question,
     key: {
       kind: 'matrix',
       cells: Object.fromEntries(rows.map(({ id }, place) => [id, (rightIds[place] ?? []).map(columnOf)])),

@@ -1,9 +1,12 @@
 import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
+import { keylessParts } from '../marked-answers.rule.ts';
 import { numberIn, rounded } from '../number-words.rule.ts';
 import { NO_FEEDBACK, type ReadingWarning, type ReadParts, type Refusal, refusal } from '../reading.ts';
 import { childrenOf, descendantsOf, type XmlElement } from '../xml-element.ts';
 import { type Declared, declaredFor, GAP_SIGN, type QtiItem } from './qti-item.ts';
 
+/** Signs behind a field that are still its unit. */
+const LONGEST_UNIT = 40;
 const NUMBERS = new Set(['float', 'integer', 'duration']);
 
 /**
@@ -28,8 +31,9 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
     return refusal('options_few', parts.join(' _____ '));
   if (lists.some((list) => list.some(({ text }) => text === '')))
     return refusal('answers_unreadable', parts.join(' _____ '));
-  if (only && declared.length === 1 && isTyped(0) && NUMBERS.has(only.baseType) && before !== '')
-    return numeric(item, only, before, after);
+  const isOneField = declared.length === 1 && isTyped(0) && before !== '';
+  if (only?.isKeyless && isOneField) return keylessField(only, { before, after });
+  if (only && isOneField && NUMBERS.has(only.baseType)) return numeric(item, only, before, after);
   const gaps = declared.map((each, gap) => {
     const found = acceptedIn(each);
     const list = lists[gap] ?? [];
@@ -46,7 +50,7 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
   if (!exact && typed.some((gap) => gap.exact)) warnings.add('capitals_ignored');
   // A text with one gap at its end looks like a question with its answer below, unless it says what it is.
   const isGap = item.interactions.some(({ attributes }) => attributes['data-asked'] === 'gap');
-  if (declared.length === 1 && isTyped(0) && before !== '' && !isGap && !/[\p{L}\p{N}]/u.test(after)) {
+  if (isOneField && !isGap && !/[\p{L}\p{N}]/u.test(after)) {
     return {
       question: { kind: 'short_answer', prompt: before, imageFileId: null },
       key: { kind: 'short_answer', accepted: gaps[0]?.accepted ?? [], exact },
@@ -73,6 +77,23 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
     feedback: NO_FEEDBACK,
     warnings: [...warnings],
   };
+}
+
+/** A field to write in about which nothing is right: a number with its unit, or words. */
+function keylessField(
+  { baseType }: Declared,
+  { before, after }: { readonly before: string; readonly after: string },
+): ReadParts {
+  const isUnit = NUMBERS.has(baseType) && after.length <= LONGEST_UNIT && !after.includes('\n');
+  const asked = {
+    prompt: isUnit || after === '' ? before : `${before} _____ ${after}`,
+    imageFileId: null,
+  };
+  return keylessParts(
+    NUMBERS.has(baseType)
+      ? { kind: 'numeric', ...asked, unit: isUnit ? after : '' }
+      : { kind: 'short_answer', ...asked },
+  );
 }
 
 const isList = (interaction: XmlElement | undefined): boolean =>
@@ -110,7 +131,7 @@ function numeric(item: QtiItem, declared: Declared, before: string, after: strin
   if (written === undefined) return refusal('right_answer_missing', before);
   const value = numberIn(written);
   if (value === null) return refusal('number_invalid', written);
-  const isUnit = after.length <= 40 && !after.includes('\n');
+  const isUnit = after.length <= LONGEST_UNIT && !after.includes('\n');
   const { tolerance, isKept } = toleranceOf(item.element, item.interactions[0], value);
   return {
     question: {

@@ -1,7 +1,8 @@
 import { soundFeedback } from '../../feedback.rule.ts';
+import { isKeyless } from '../../keyless-question.rule.ts';
 import { MOST_ANSWER_FILES, MOST_ANSWER_SECONDS } from '../../question.ts';
 import { hasParts } from '../../question-kinds.rule.ts';
-import { matched, oneOf, optionsOf, severalOf } from '../marked-answers.rule.ts';
+import { keylessParts, matched, noneOf, oneOf, optionsOf, severalOf } from '../marked-answers.rule.ts';
 import {
   isRefused,
   NO_FEEDBACK,
@@ -97,13 +98,15 @@ function readItem(element: XmlElement, read: ReadHtml): QuestionReading {
   const worth = worthOf(item);
   const weight = Number.isFinite(worth) ? Math.min(100, Math.max(1, Math.round(worth))) : 1;
   if (weight !== worth) item.warnings.add('weight_rounded');
-  const isWhole = hasParts(parts.question.kind) && countsAsWhole(item);
+  const hasNoKey = isKeyless(parts.key);
+  const isWhole = hasParts(parts.question.kind) && !hasNoKey && countsAsWhole(item);
   const { question, key, feedback, onPicture } = item.formed({
     ...parts,
     feedback: {
       ...parts.feedback,
-      right: right ?? parts.feedback.right,
-      wrong: wrong ?? parts.feedback.wrong,
+      // Where nothing is right there is nobody to say either to.
+      right: hasNoKey ? '' : (right ?? parts.feedback.right),
+      wrong: hasNoKey ? '' : (wrong ?? parts.feedback.wrong),
     },
   });
   if (question.prompt === '') return { ...place, ...refusal('prompt_missing') };
@@ -155,7 +158,7 @@ function modal({ element, say }: QtiItem, identifier: string): string | undefine
 
 function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
   const declared = declaredFor(item, interaction);
-  const { cardinality } = declared;
+  const { cardinality, isKeyless: hasNoKey } = declared;
   const worth = worthOfChoices(declared);
   const choices = childrenOf(interaction, 'simpleChoice');
   const prompt = promptOf(item, interaction);
@@ -170,7 +173,9 @@ function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
           .filter(Boolean)
           .join('\n')
       : '';
-  if (cardinality === 'single' && right && ids.toSorted().join(' ') === 'false true') {
+  const isTruth = cardinality === 'single' && ids.toSorted().join(' ') === 'false true';
+  if (isTruth && hasNoKey) return keylessParts({ kind: 'true_false', prompt, imageFileId: null });
+  if (isTruth && right) {
     return {
       question: { kind: 'true_false', prompt, imageFileId: null },
       key: { kind: 'true_false', value: right === 'true' },
@@ -187,7 +192,10 @@ function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
     feedback: '',
   }));
   const shuffle = interaction.attributes['shuffle'] === 'true';
-  const parts = (cardinality === 'single' ? oneOf : severalOf)({ prompt, answers, general: '' }, shuffle);
+  const isOne = cardinality === 'single';
+  const parts = hasNoKey
+    ? noneOf({ prompt, answers }, isOne ? 'alternatives' : 'multiple_choice', shuffle)
+    : (isOne ? oneOf : severalOf)({ prompt, answers, general: '' }, shuffle);
   if (isRefused(parts)) return parts;
   const options = Object.fromEntries(
     choices.map((each, place): [string, string] => [`o${place + 1}`, saidOn(each)]),
@@ -225,23 +233,23 @@ function upload(item: QtiItem, interaction: XmlElement): ReadParts {
 }
 
 function order(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
-  const { correct } = declaredFor(item, interaction);
+  const { correct, isKeyless: hasNoKey } = declaredFor(item, interaction);
   const choices = childrenOf(interaction, 'simpleChoice');
   const prompt = promptOf(item, interaction);
-  if (correct.length === 0) return refusal('right_answer_missing', prompt);
+  if (correct.length === 0 && !hasNoKey) return refusal('right_answer_missing', prompt);
   const inOrder = correct.map((id) => choices.find(({ attributes }) => attributes['identifier'] === id));
-  if (
-    inOrder.length !== choices.length ||
-    new Set(correct).size !== correct.length ||
-    inOrder.includes(undefined)
-  )
-    return refusal('answers_unreadable', correct.join(' '));
+  const isWhole =
+    inOrder.length === choices.length &&
+    new Set(correct).size === correct.length &&
+    !inOrder.includes(undefined);
+  if (!isWhole && !hasNoKey) return refusal('answers_unreadable', correct.join(' '));
   const items = optionsOf(
     choices.map((each) => item.say(each)),
     'i',
   );
   if (items.length < 2) return refusal('options_few', prompt);
   if (items.some(({ text }) => text === '')) return refusal('answers_unreadable', prompt);
+  if (hasNoKey) return keylessParts({ kind: 'ordering', prompt, imageFileId: null, items });
   const idOf = (id: string): string =>
     items[choices.findIndex(({ attributes }) => attributes['identifier'] === id)]?.id ?? '';
   return {
@@ -254,9 +262,11 @@ function order(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
 }
 
 function match(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
-  const { mapped } = declaredFor(item, interaction);
+  const { mapped, isKeyless: hasNoKey } = declaredFor(item, interaction);
   const prompt = promptOf(item, interaction);
   const { lefts, rights, written, rightOf } = matchSetsOf(item, interaction);
+  // What belongs together by nothing is a table to be filled.
+  if (hasNoKey) return readMatrix(item, interaction);
   if (written.length === 0) return refusal('right_answer_missing', prompt);
   // A bank's matching gives each on the left exactly one on the right; what has more is a matrix of them.
   const isTable = /\bqti-match-tabular\b/.test(interaction.attributes['class'] ?? '');

@@ -1,10 +1,23 @@
 import type { Feedback } from '../../feedback.rule.ts';
-import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
+import type { AnswerKey, OfKind, Question, QuestionKind } from '../../question.ts';
 import { filesOfQuestion, withFiles } from '../../question-files.rule.ts';
 import type { Counting } from '../../question-kinds.rule.ts';
-import { type ExchangedQuestion, NO_FEEDBACK } from '../reading.ts';
+import type { ExchangedQuestion } from '../reading.ts';
 import { formedLines, formedParagraphs } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
+import {
+  type Asked,
+  catalogueOf,
+  choices,
+  embeddedParagraph,
+  field,
+  forScorer,
+  orderable,
+  pairable,
+  promptIn,
+  table,
+  truth,
+} from './qti-bodies.ts';
 import { gapDeclared, gapWritten, wordsDeclared } from './qti-gaps.ts';
 import { hotspotWritten, imageDropWritten } from './write-on-picture.ts';
 
@@ -65,38 +78,30 @@ const WRITERS: Writers = {
   },
   true_false: (question, { value }) => ({
     declared: [declaration('single', 'identifier', [String(value)])],
-    body: choices(
-      {
-        ...question,
-        options: ['true', 'false'].map((id) => ({ id, text: id, imageFileId: null })),
-        shuffle: false,
-      },
-      NO_FEEDBACK,
-      1,
-    ),
+    body: truth(question),
     processing: MATCH_CORRECT,
   }),
   numeric: ({ unit, ...asked }, { value, tolerance }) => ({
     declared: [declaration('single', 'float', [String(value)])],
-    body: `${paragraphsOf(asked)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/> ${xmlText(unit)}</p>`,
+    body: field(asked, unit),
     processing: near(tolerance),
   }),
   short_answer: (asked, { accepted, exact }) => ({
     declared: [wordsDeclared('RESPONSE', accepted, exact)],
-    body: `${paragraphsOf(asked)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>`,
+    body: field(asked),
     processing: MAP_RESPONSE,
   }),
-  ordering: ({ items, ...asked }, { itemIds }, _said, counting) => ({
+  ordering: (question, { itemIds }, _said, counting) => ({
     declared: [declaration('ordered', 'identifier', itemIds)],
-    body: `<qti-order-interaction response-identifier="RESPONSE" shuffle="true">${promptIn(asked)}${items.map((item) => choice(item)).join('')}</qti-order-interaction>`,
+    body: orderable(question),
     processing: counting === 'whole' ? MATCH_CORRECT : placeByPlace(itemIds),
   }),
-  matching: ({ left, right, ...asked }, { pairs }, _said, counting) => {
+  matching: (question, { pairs }, _said, counting) => {
     const written = Object.entries(pairs).map((pair) => pair.join(' '));
     const mapping = written.map((value) => ({ value, worth: 1 / written.length }));
     return {
       declared: [declaration('multiple', 'directedPair', written, inParts(counting, mapping))],
-      body: `<qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${left.length}">${promptIn(asked)}${matchSet(left, 1)}${matchSet(right, left.length)}</qti-match-interaction>`,
+      body: pairable(question),
       processing: mappedIn(counting),
     };
   },
@@ -111,7 +116,8 @@ const WRITERS: Writers = {
       .join('')}</div>`,
     processing: counting === 'whole' ? everyGap(gaps.length) : gapByGap(gaps.length),
   }),
-  matrix: ({ rows, columns, many, shuffle, ...asked }, { cells }, _said, counting) => {
+  matrix: (question, { cells }, _said, counting) => {
+    const { rows, columns, many } = question;
     // A wrong column takes back what a right one gives: here down to nothing for its row, in QTI for the whole.
     const mapping = rows.flatMap(({ id: row }) => {
       const wanted = cells[row] ?? [];
@@ -124,7 +130,7 @@ const WRITERS: Writers = {
     const written = mapping.filter(({ worth }) => worth > 0).map(({ value }) => value);
     return {
       declared: [declaration('multiple', 'directedPair', written, inParts(counting, mapping))],
-      body: `<qti-match-interaction class="qti-match-tabular" response-identifier="RESPONSE" shuffle="${shuffle}" max-associations="${rows.length * columns.length}">${promptIn(asked)}${matchSet(rows, many ? columns.length : 1)}${matchSet(columns, rows.length)}</qti-match-interaction>`,
+      body: table(question),
       processing: mappedIn(counting),
     };
   },
@@ -196,6 +202,7 @@ export function writeQti(
 }
 
 function writtenOf({ question, key, feedback, counting = 'part' }: ExchangedQuestion): Written | null {
+  if (key.kind === 'none') return keylessWritten(question, feedback);
   const write = WRITERS[question.kind] as (
     question: Question,
     key: AnswerKey,
@@ -203,6 +210,33 @@ function writtenOf({ question, key, feedback, counting = 'part' }: ExchangedQues
     counting: Counting,
   ) => Written | null;
   return write(question, key, feedback, counting);
+}
+
+/** An item that declares nothing right, and so works nothing out. */
+function keylessWritten(question: Question, said: Feedback): Written | null {
+  const written = (cardinality: string, baseType: string, body: string): Written => ({
+    declared: [declaration(cardinality, baseType, [])],
+    body,
+    processing: '',
+  });
+  switch (question.kind) {
+    case 'alternatives':
+      return written('single', 'identifier', choices(question, said, 1));
+    case 'multiple_choice':
+      return written('multiple', 'identifier', choices(question, said, 0));
+    case 'true_false':
+      return written('single', 'identifier', truth(question));
+    case 'numeric':
+      return written('single', 'float', field(question, question.unit));
+    case 'short_answer':
+      return written('single', 'string', field(question));
+    case 'ordering':
+      return written('ordered', 'identifier', orderable(question));
+    case 'matrix':
+      return written('multiple', 'directedPair', table(question));
+    default:
+      return null;
+  }
 }
 
 function itemOf(
@@ -307,66 +341,9 @@ function near(tolerance: number): string {
   return `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
 }
 
-type Asked = Pick<Question, 'prompt' | 'promptHtml' | 'imageFileId' | 'imageAlt' | 'media'>;
-type Choice = Asked & Pick<OfKind<Question, 'alternatives'>, 'options' | 'shuffle'>;
-
-function choices(
-  { options, shuffle, ...asked }: Choice,
-  { options: said = {}, optionsHtml: formed = {} }: Feedback,
-  most: number,
-): string {
-  const written = options.map((option) => choice(option, said[option.id], formed[option.id]));
-  return `<qti-choice-interaction response-identifier="RESPONSE" shuffle="${shuffle}" max-choices="${most}">${promptIn(asked)}${written.join('')}</qti-choice-interaction>`;
-}
-
-const forScorer = (guidance: string): string =>
-  guidance
-    ? `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${formedParagraphs(guidance, undefined)}</qti-content-body></qti-rubric-block>`
-    : '';
-const matchSet = (options: readonly Option[], most: number): string =>
-  `<qti-simple-match-set>${options
-    .map(
-      ({ id, text, html, ...picture }) =>
-        `<qti-simple-associable-choice identifier="${xmlText(id)}" match-max="${most}">${html ? formedLines(text, html) : xmlText(text)}${pictureOf(picture)}</qti-simple-associable-choice>`,
-    )
-    .join('')}</qti-simple-match-set>`;
-const choice = ({ id, text, html, ...picture }: Option, said = '', formed = ''): string =>
-  `<qti-simple-choice identifier="${xmlText(id)}">${formedLines(text, html)}${pictureOf(picture)}${said ? saidInside(id, said, formed) : ''}</qti-simple-choice>`;
-const saidInside = (id: string, said: string, formed: string): string => {
-  // Blocks may not stand in what is inline.
-  const name = `qti-feedback-${formed ? 'block' : 'inline'}`;
-  return `<${name} outcome-identifier="FEEDBACK" identifier="${xmlText(id)}" show-hide="show">${formedLines(said, formed)}</${name}>`;
-};
-const promptIn = ({ prompt, promptHtml, ...asked }: Asked): string =>
-  `<qti-prompt>${formedLines(prompt, promptHtml)}${embeddedOf(asked)}</qti-prompt>`;
-
 /** The picture stands in the interaction itself. */
 const promptOnPicture = ({ imageAlt: _said, ...asked }: Asked): string =>
   promptIn({ ...asked, imageFileId: null });
 /** Without its picture there is nothing to answer on. */
 const onPicture = ({ imageFileId }: Asked, written: Written): Written | null =>
   imageFileId === null ? null : written;
-
-type Shown = Pick<Asked, 'imageFileId' | 'imageAlt' | 'media'>;
-const TRANSCRIPT = 'transcript';
-
-const pictureOf = ({ imageFileId, imageAlt = '' }: Pick<Shown, 'imageFileId' | 'imageAlt'>): string =>
-  imageFileId === null ? '' : `<img src="${xmlText(imageFileId)}" alt="${xmlText(imageAlt)}"/>`;
-
-const embeddedOf = ({ media, ...asked }: Shown): string =>
-  `${pictureOf(asked)}${media ? `<${media.kind} src="${xmlText(media.fileId)}" controls="controls"${media.transcript ? ` data-catalog-idref="${TRANSCRIPT}"` : ''}></${media.kind}>` : ''}`;
-
-const embeddedParagraph = (asked: Shown): string => {
-  const embedded = embeddedOf(asked);
-  return embedded && `<p>${embedded}</p>`;
-};
-
-const paragraphsOf = ({ prompt, promptHtml, ...asked }: Asked): string =>
-  `${formedParagraphs(prompt, promptHtml)}${embeddedParagraph(asked)}`;
-
-/** What is said in the sound or film of a question, for who does not hear. */
-const catalogueOf = ({ media }: Question): string =>
-  media?.transcript
-    ? `<qti-catalog-info><qti-catalog id="${TRANSCRIPT}"><qti-card support="transcript"><qti-card-entry default="true"><qti-html-content>${formedParagraphs(media.transcript, undefined)}</qti-html-content></qti-card-entry></qti-card></qti-catalog></qti-catalog-info>
-`
-    : '';
