@@ -115,7 +115,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await expect(page.getByText(/^Consistência interna e erro-padrão/)).toBeVisible();
     await checkScreen(page, 'questions-analysed');
     await page.getByRole('button', { name: /^1\. / }).click();
-    await expect(page.getByRole('dialog').getByText('O que foi escolhido')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('O que foi respondido')).toBeVisible();
     await checkScreen(page, 'question-analysed');
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/question=/);

@@ -1,4 +1,5 @@
 import { ITEM_SIGNS } from '@trilha/rules/assessment/analysis/item-signs.rule';
+import { RESPONSE_KINDS } from '@trilha/rules/assessment/analysis/responses.rule';
 import { WHOLE_ABSENCES } from '@trilha/rules/assessment/analysis/whole-absence.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -59,9 +60,30 @@ export const readBankAnalysis = defineCall({
         /** How much it really counts, where all had the same questions. */
         effectiveWeight: hundredths,
         signs: z.array(z.enum(ITEM_SIGNS)),
-        /** Empty where it is not answered by choosing. The text of true and false is blank. */
-        choices: z.array(
-          z.object({ id: z.string(), text: z.string(), isRight: z.boolean().nullable(), count: z.int() }),
+        /**
+         * What was answered, by row, position, gap or place; one part where the question has none, and none where a person
+         * reads it. Typed answers are the most frequent ones, the rest of them together.
+         */
+        parts: z.array(
+          z.object({
+            id: z.string(),
+            number: z.int(),
+            /** Empty where it is known by its number. */
+            name: z.string(),
+            responses: z.array(
+              z.object({
+                id: z.string(),
+                kind: z.enum(RESPONSE_KINDS),
+                /** Empty where its kind says it all; of a region its number. */
+                text: z.string(),
+                /** Null where nothing is right. */
+                isRight: z.boolean().nullable(),
+                /** The accepted answer that what was typed came up to. */
+                matches: z.string().nullable(),
+                count: z.int(),
+              }),
+            ),
+          }),
         ),
       }),
     ),

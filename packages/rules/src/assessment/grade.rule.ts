@@ -82,7 +82,7 @@ function share(part: number, whole: number): number {
 }
 
 /** Decimal fractions such as 0.1 have no exact float: the last bits must not decide. */
-function isNear(value: number, wanted: number, tolerance: number): boolean {
+export function isNear(value: number, wanted: number, tolerance: number): boolean {
   const slack = Number.EPSILON * 8 * Math.max(1, Math.abs(value), Math.abs(wanted));
   return Math.abs(value - wanted) <= tolerance + slack;
 }
@@ -93,6 +93,6 @@ function isAccepted(text: string, accepted: readonly string[], exact: boolean): 
   return given !== '' && accepted.some((candidate) => comparable(candidate) === given);
 }
 
-function exactText(text: string): string {
+export function exactText(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesOf } from './analysis/choices.rule.ts';
 import { itemSigns } from './analysis/item-signs.rule.ts';
+import { countedResponses } from './analysis/responses.rule.ts';
 import { questionPrint } from './exchange/question-print.rule.ts';
 import { soundFeedback } from './feedback.rule.ts';
 import { grade } from './grade.rule.ts';
@@ -97,8 +97,21 @@ test('nobody is told that they were right or wrong, but what is said of a choice
 });
 
 test('its choices are counted without a mark, and none is favoured wrongly [AS-06]', () => {
-  for (const question of QUESTIONS.slice(0, 3))
-    expect(new Set(choicesOf(question, NO_KEY).map(({ isRight }) => isRight))).toEqual(new Set([null]));
+  const texts: readonly Answer[] = [
+    chosen,
+    { kind: 'numeric', value: 3 },
+    { kind: 'short_answer', text: 'Ver' },
+  ];
+  const given = texts.map((answer) => ({ answer, originalIds: {} }));
+  for (const question of QUESTIONS) {
+    const parts = countedResponses(
+      question,
+      NO_KEY,
+      given.filter(({ answer }) => answer.kind === question.kind),
+    );
+    const marks = parts.flatMap(({ responses }) => responses.map(({ isRight }) => isRight));
+    expect(new Set(marks)).toEqual(new Set([null]));
+  }
   const figures = {
     answers: 20,
     facility: 0.5,

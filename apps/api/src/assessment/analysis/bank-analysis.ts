@@ -1,14 +1,18 @@
 import type { readBankAnalysis } from '@trilha/contract/assessment/analysis.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
-import { choicesOf, chosenIn } from '@trilha/rules/assessment/analysis/choices.rule';
 import {
   effectiveWeights,
   itemFigures,
   type MarkedAnswer,
   testFigures,
 } from '@trilha/rules/assessment/analysis/item-figures.rule';
-import { ENOUGH_ANSWERS, itemSigns } from '@trilha/rules/assessment/analysis/item-signs.rule';
+import {
+  type ChoiceCount,
+  ENOUGH_ANSWERS,
+  itemSigns,
+} from '@trilha/rules/assessment/analysis/item-signs.rule';
+import { countedResponses, type GivenResponse } from '@trilha/rules/assessment/analysis/responses.rule';
 import { wholeAbsence } from '@trilha/rules/assessment/analysis/whole-absence.rule';
 import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { type BankScope, bankById, questionsOfBank } from '../banks/banks.ts';
@@ -58,13 +62,12 @@ export async function bankAnalysis(
       const keyless = isKeyless(question.key);
       const marked = keyless ? [] : given.filter(({ isGraded }) => isGraded);
       const figures = itemFigures(marked, 1);
-      const choicesIn = (some: readonly GivenAnswer[]): Item['choices'] => {
-        const counts = countsOf(some);
-        return choicesOf(question.question, question.key).map((choice) => ({
-          ...choice,
-          count: counts.get(choice.id) ?? 0,
-        }));
-      };
+      const partsIn = (some: readonly GivenAnswer[]): Item['parts'] =>
+        countedResponses(
+          question.question,
+          question.key,
+          some.flatMap(({ response }) => response ?? []),
+        ).map(({ responses, ...part }) => ({ ...part, responses: [...responses] }));
       return {
         questionId: question.id,
         number: index + 1,
@@ -78,8 +81,8 @@ export async function bankAnalysis(
         gradedAnswers: marked.length,
         effectiveWeight: keyless ? null : (weights[same?.indexOf(question.id) ?? -1] ?? null),
         // Where nothing counts, people choose freely: only answers for a grade tell of the question.
-        signs: itemSigns(figures, choicesIn(marked)),
-        choices: choicesIn(given),
+        signs: itemSigns(figures, choicesOf(question.question.kind, partsIn(marked))),
+        parts: partsIn(given),
       };
     }),
     whole: absence === null ? testFigures(marks, greatest(graded)) : null,
@@ -89,7 +92,8 @@ export async function bankAnalysis(
 
 interface GivenAnswer extends MarkedAnswer {
   readonly isGraded: boolean;
-  readonly chosen: readonly string[];
+  /** Null where it was left blank. */
+  readonly response: GivenResponse | null;
 }
 
 /** Marks of a question beside what its person got of the rest: tests draw different questions, so both are shares. */
@@ -104,17 +108,16 @@ function answersByQuestion(
       isGraded,
       mark: fraction,
       others: possible > weight ? (earned - fraction * weight) / (possible - weight) : 0,
-      chosen: answer === null ? [] : chosenIn(answer, originalIds),
+      response: answer && { answer, originalIds },
     }));
   });
   return Map.groupBy(given, ({ id }) => id);
 }
 
-function countsOf(given: readonly GivenAnswer[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const id of given.flatMap(({ chosen }) => chosen)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
-}
+/** Of what is chosen from a few, whether a wrong one draws more than the right one; of what is typed, somebody always errs in some way. */
+const choicesOf = (kind: string, [whole]: Item['parts']): readonly ChoiceCount[] =>
+  CHOSEN.has(kind) ? (whole?.responses ?? []) : [];
+const CHOSEN: ReadonlySet<string> = new Set(['alternatives', 'multiple_choice', 'true_false']);
 
 /** The questions that all were asked, by their ids in order; null where attempts differ. */
 function sameQuestions(attempts: readonly AnalysedAttempt[]): readonly string[] | null {

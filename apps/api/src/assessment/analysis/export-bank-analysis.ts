@@ -24,7 +24,7 @@ export const analysisExport: RowsSource = {
   name: 'question-analysis',
   async *rows({ db, client, filter, locale }) {
     const { bankId, test } = asked.parse(filter);
-    const text = await loadText(localeFor(locale) ?? SOURCE_LOCALE, 'analysing');
+    const text = await analysingText(locale);
     const { items } = await bankAnalysis({ db, client }, bankId, test);
     yield [COLUMNS.map((column) => text(column))];
     yield items.map((item) => [
@@ -36,16 +36,50 @@ export const analysisExport: RowsSource = {
       rounded(item.discriminativeEfficiency),
       rounded(item.effectiveWeight),
       item.signs.map((sign) => text(`sign.${sign}`)).join('; '),
-      item.choices
-        .map(({ id, text: words, isRight, count }) => {
-          const name = item.kind === 'true_false' ? text(id === 'true' ? 'true' : 'false') : words;
-          const mark = isRight === null ? '' : ` ${text(isRight ? 'right' : 'wrong')}`;
-          return `${name}${mark}: ${count}`;
+      item.parts
+        .map((part) => {
+          const name = partName(item, part, text);
+          const said = part.responses.map((response) => responseWords(response, text)).join('; ');
+          return name ? `${name} [${said}]` : said;
         })
-        .join('; '),
+        .join(' '),
     ]);
   },
 };
+
+type Part = BankAnalysis['items'][number]['parts'][number];
+type Text = Awaited<ReturnType<typeof analysingText>>;
+const analysingText = (locale: string) => loadText(localeFor(locale) ?? SOURCE_LOCALE, 'analysing');
+
+/** What a part is called; nothing for the whole of a question. */
+function partName({ kind }: Pick<BankAnalysis['items'][number], 'kind'>, part: Part, text: Text): string {
+  if (part.name) return part.name;
+  const { number } = part;
+  if (kind === 'ordering') return text('part.position', { number });
+  if (kind === 'fill_in') return text('part.gap', { number });
+  return kind === 'image_drop' ? text('part.zone', { number }) : '';
+}
+
+/** A response with its mark, and how many gave it. */
+function responseWords({ kind, text: words, isRight, count }: Part['responses'][number], text: Text): string {
+  const mark = isRight === null ? '' : ` ${text(isRight ? 'right' : 'wrong')}`;
+  return `${nameOf(kind, words, text)}${mark}: ${count}`;
+}
+
+function nameOf(kind: Part['responses'][number]['kind'], words: string, text: Text): string {
+  switch (kind) {
+    case 'words':
+      return words;
+    case 'true':
+    case 'false':
+      return text(kind);
+    case 'region':
+      return text('choices.region', { number: words });
+    case 'outside':
+    case 'other':
+      return text(`choices.${kind}`);
+  }
+}
 
 /** The facility, or why there is none. */
 function facilityIn(

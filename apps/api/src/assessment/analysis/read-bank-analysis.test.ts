@@ -1,6 +1,7 @@
 import { exportBankAnalysis, readBankAnalysis } from '@trilha/contract/assessment/analysis.calls';
 import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { retireQuestion } from '@trilha/contract/assessment/banks.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -59,6 +60,10 @@ async function sit(
 const analysis = (bankId: string, query: { test?: string } = {}, as = token) =>
   call(product, readBankAnalysis, { params: { bankId }, query }, { token: as });
 
+/** What was answered to a question without parts. */
+const responsesOf = (item: ResponseOf<typeof readBankAnalysis>['items'][number] | undefined) =>
+  item?.parts[0]?.responses ?? [];
+
 /** Ten people: all get the first question, the strong the others but the third, which the weak get; the weak leave the fourth. */
 async function tenSat() {
   const of = await course();
@@ -84,11 +89,11 @@ test('tells of every question how easy it is, whom it tells apart, and what to l
   expect(second?.discriminationIndex).toBeGreaterThan(0);
   expect(third?.discriminationIndex).toBeCloseTo(-100, 6);
   expect(third?.effectiveWeight).toBeNull();
-  expect(second?.choices.map(({ id, isRight, count }) => [id, isRight, count])).toEqual([
+  expect(responsesOf(second).map(({ id, isRight, count }) => [id, isRight, count])).toEqual([
     ['true', true, 5],
     ['false', false, 5],
   ]);
-  expect(body.items[3]?.choices.map(({ count }) => count)).toEqual([5, 0]);
+  expect(responsesOf(body.items[3]).map(({ count }) => count)).toEqual([5, 0]);
   expect(body.whole?.average).toBeCloseTo(0.6, 9);
   expect(body.whole?.internalConsistency).not.toBeNull();
   expect(body.wholeAbsence).toBeNull();
@@ -143,7 +148,7 @@ test('a quiz without a grade tells what was chosen, and marks nothing [AS-01] [A
     effectiveWeight: null,
     signs: [],
   });
-  expect(body.items.slice(0, 3).map(({ choices }) => choices.map(({ count }) => count))).toEqual([
+  expect(body.items.slice(0, 3).map((item) => responsesOf(item).map(({ count }) => count))).toEqual([
     [0, 12],
     [4, 8],
     [0, 0],
@@ -168,11 +173,11 @@ test('answers without a grade move no figure of a bank that a graded test draws 
   const { body } = await analysis(graded.bankId);
   expect([body.attempts, body.gradedAttempts]).toEqual([13, 10]);
   const figures = ({ items, whole }: typeof body) => [
-    items.map(({ answers: _answers, choices: _choices, ...rest }) => rest),
+    items.map(({ answers: _answers, parts: _parts, ...rest }) => rest),
     whole,
   ];
   expect(figures(body)).toEqual(figures(before));
-  expect(body.items[0]?.choices.map(({ count }) => count)).toEqual([10, 3]);
+  expect(responsesOf(body.items[0]).map(({ count }) => count)).toEqual([10, 3]);
 });
 
 test('says why a test is not judged as a whole: few sat it, or each had other questions [AS-06]', async () => {

@@ -243,9 +243,13 @@ test('is analysed by what was chosen, without a figure [AS-06]', async () => {
       facility: null,
       discriminationIndex: null,
       signs: [],
-      choices: [
-        { text: 'Vídeo', isRight: null, count: 2 },
-        { text: 'Texto', isRight: null, count: 0 },
+      parts: [
+        {
+          responses: [
+            { text: 'Vídeo', isRight: null, count: 2 },
+            { text: 'Texto', isRight: null, count: 0 },
+          ],
+        },
       ],
     },
   ]);

@@ -200,9 +200,9 @@ test('an author sees how reliable a test is that a dozen sat, and what a dozen c
   expect(sat.whole?.internalConsistency).toBeGreaterThan(0);
   const asked = await analysisOf('como-voce-atende');
   expect(asked).toMatchObject({ attempts: 12, gradedAttempts: 0, wholeAbsence: 'ungraded' });
-  for (const { facility, choices } of asked.items) {
+  for (const { facility, parts } of asked.items) {
     expect(facility).toBeNull();
-    expect(choices.reduce((sum, { count }) => sum + count, 0)).toBe(12);
+    expect(parts[0]?.responses.reduce((sum, { count }) => sum + count, 0)).toBe(12);
   }
 });
 

@@ -24,9 +24,16 @@ const UNGRADED: BankAnalysis['items'][number] = {
   discriminativeEfficiency: null,
   effectiveWeight: null,
   signs: [],
-  choices: [
-    { id: 'a', text: 'Cumprimento', isRight: false, count: 9 },
-    { id: 'b', text: 'Pergunto', isRight: true, count: 3 },
+  parts: [
+    {
+      id: 'whole',
+      number: 1,
+      name: '',
+      responses: [
+        { id: 'a', kind: 'words', text: 'Cumprimento', isRight: false, matches: null, count: 9 },
+        { id: 'b', kind: 'words', text: 'Pergunto', isRight: true, matches: null, count: 3 },
+      ],
+    },
   ],
 };
 

@@ -95,9 +95,16 @@ const ITEM: BankAnalysis['items'][number] = {
   discriminativeEfficiency: null,
   effectiveWeight: null,
   signs: [],
-  choices: [
-    { id: 'a', text: 'Vídeo', isRight: null, count: 9 },
-    { id: 'b', text: 'Texto', isRight: null, count: 3 },
+  parts: [
+    {
+      id: 'whole',
+      number: 1,
+      name: '',
+      responses: [
+        { id: 'a', kind: 'words', text: 'Vídeo', isRight: null, matches: null, count: 9 },
+        { id: 'b', kind: 'words', text: 'Texto', isRight: null, matches: null, count: 3 },
+      ],
+    },
   ],
 };
 function Opened() {

@@ -1,7 +1,5 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { numberText, percentText } from '@trilha/i18n/formats';
 import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
-import { ProgressBar } from '@trilha/ui/progress';
 import { Sheet } from '@trilha/ui/sheet';
 import { ButtonLink } from '#shared/links.tsx';
 import { PromptText } from '#shared/questions/formed-text.tsx';
@@ -9,6 +7,7 @@ import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './analysis.module.css';
 import type { BankAnalysis } from './bank-analysis.screen.tsx';
+import { CountedResponses } from './counted-responses.tsx';
 import { useDiscriminationWord } from './use-discrimination-word.ts';
 
 type Item = BankAnalysis['items'][number];
@@ -72,7 +71,7 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
             <strong>{text(`sign.${sign}`)}</strong> {text(`advice.${sign}`)}
           </p>
         ))}
-        {item.choices.length > 0 && item.answers > 0 ? <Choices item={item} /> : null}
+        {item.parts.length > 0 && item.answers > 0 ? <CountedResponses item={item} /> : null}
         {item.keyless ? <p>{text('keyless.text')}</p> : null}
         {ungraded > 0 && !item.keyless ? <p>{text('counted.ungraded', { count: ungraded })}</p> : null}
         <dl className={classes['figures']}>
@@ -87,43 +86,5 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
         </dl>
       </div>
     </Sheet>
-  );
-}
-
-/** What was chosen, by how many: a bar for the eye, and the same in numbers. */
-function Choices({ item: { choices, answers, kind } }: { readonly item: Item }) {
-  const text = useText('analysing');
-  const locale = useLocale();
-  return (
-    <section>
-      <h3>{text('choices')}</h3>
-      <ul className={classes['choices']}>
-        {choices.map(({ id, text: words, isRight, count }) => (
-          <li key={id}>
-            <span className={classes['choice']}>
-              {isRight === null ? null : isRight ? (
-                <IconCheck size={18} aria-hidden="true" />
-              ) : (
-                <IconX size={18} aria-hidden="true" />
-              )}
-              <span>
-                {kind === 'true_false' ? text(id === 'true' ? 'true' : 'false') : words}
-                {isRight === null ? null : (
-                  <span className="visually-hidden">{text(isRight ? 'right' : 'wrong')}</span>
-                )}
-              </span>
-            </span>
-            <ProgressBar
-              value={count / answers}
-              tone={isRight === null ? 'primary' : isRight ? 'ok' : 'warn'}
-              label={text('choices.count', { count, share: percentText(count / answers, locale) })}
-            />
-            <small aria-hidden="true">
-              {text('choices.count', { count, share: percentText(count / answers, locale) })}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

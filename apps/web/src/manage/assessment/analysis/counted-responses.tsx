@@ -1,0 +1,92 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { percentText } from '@trilha/i18n/formats';
+import { ProgressBar } from '@trilha/ui/progress';
+import { useLocale, useText } from '#shared/use-text.ts';
+import classes from './analysis.module.css';
+import type { BankAnalysis } from './bank-analysis.screen.tsx';
+
+type Item = BankAnalysis['items'][number];
+type Part = Item['parts'][number];
+type Response = Part['responses'][number];
+
+/** What was answered in each part of a question, by how many: a bar for the eye, and the same in numbers. @spec AS-06 */
+export function CountedResponses({ item: { parts, answers, kind } }: { readonly item: Item }) {
+  const text = useText('analysing');
+  const nameOf = ({ name, number }: Part): string => {
+    if (name) return name;
+    if (kind === 'ordering') return text('part.position', { number });
+    if (kind === 'fill_in') return text('part.gap', { number });
+    return kind === 'image_drop' ? text('part.zone', { number }) : '';
+  };
+  return (
+    <section>
+      <h3>{text('choices')}</h3>
+      {parts.map((part) => {
+        const name = nameOf(part);
+        return (
+          <div key={part.id}>
+            {name ? <h4 className={classes['part']}>{name}</h4> : null}
+            <ul className={classes['choices']} {...(name ? { 'aria-label': name } : {})}>
+              {part.responses.map((response) => (
+                <Counted key={response.id} response={response} answers={answers} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Counted({
+  response: { kind, text: words, isRight, matches, count },
+  answers,
+}: {
+  readonly response: Response;
+  readonly answers: number;
+}) {
+  const text = useText('analysing');
+  const locale = useLocale();
+  const share = Math.min(1, count / answers);
+  const told = text('choices.count', { count, share: percentText(share, locale) });
+  return (
+    <li>
+      <span className={classes['choice']}>
+        {isRight === null ? null : isRight ? (
+          <IconCheck size={18} aria-hidden="true" />
+        ) : (
+          <IconX size={18} aria-hidden="true" />
+        )}
+        <span>
+          {useResponseName()(kind, words)}
+          {isRight === null ? null : (
+            <span className="visually-hidden">{text(isRight ? 'right' : 'wrong')}</span>
+          )}
+          {matches !== null && matches !== words ? (
+            <small> {text('choices.matches', { words: matches })}</small>
+          ) : null}
+        </span>
+      </span>
+      <ProgressBar value={share} tone={isRight === null ? 'primary' : isRight ? 'ok' : 'warn'} label={told} />
+      <small aria-hidden="true">{told}</small>
+    </li>
+  );
+}
+
+function useResponseName(): (kind: Response['kind'], words: string) => string {
+  const text = useText('analysing');
+  return (kind, words) => {
+    switch (kind) {
+      case 'words':
+        return words;
+      case 'true':
+      case 'false':
+        return text(kind);
+      case 'region':
+        return text('choices.region', { number: words });
+      case 'outside':
+      case 'other':
+        return text(`choices.${kind}`);
+    }
+  };
+}
