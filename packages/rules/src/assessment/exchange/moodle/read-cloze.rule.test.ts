@@ -80,8 +80,11 @@ test('takes a file that is one text with gaps, written plainly or as HTML [AS-06
 
 test.each([
   { text: 'Sem lacuna', refused: 'gaps_missing', what: 'Sem lacuna' },
-  { text: '{1:MULTIRESPONSE:=U~=H~X}', refused: 'gap_unsupported', what: 'MULTIRESPONSE' },
-  { text: '{1:MRHS:=U~=H~X}', refused: 'gap_unsupported', what: 'MRHS' },
+  { text: '{1:MULTIRESPONSE:=U~=H~X} {1:SA:=U}', refused: 'gap_unsupported', what: 'MULTIRESPONSE' },
+  { text: '{1:MRHS:%50%U~%50%H~X} {1:MRV:=U~H}', refused: 'gap_unsupported', what: 'MRHS' },
+  { text: 'Quais? {1:MR:=U}', refused: 'options_few', what: '{1:MR:=U}' },
+  { text: 'Quais? {1:MR:U~H}', refused: 'right_answer_missing', what: 'Quais?' },
+  { text: '{1:MR:=U~=H}', refused: 'prompt_missing', what: '' },
   { text: '{1:MC:=U~U}', refused: 'options_few', what: '{1:MC:=U~U}' },
   { text: '{1:MC:=U~#nada}', refused: 'answers_unreadable', what: '{1:MC:=U~#nada}' },
   { text: '{1:MC:U~%50%H}', refused: 'right_answer_missing', what: '{1:MC:U~%50%H}' },
@@ -91,6 +94,37 @@ test.each([
 ])('refuses $text: $refused [AS-06]', ({ text, refused, what }) => {
   expect(readCloze('', text)).toEqual({ refused, what });
 });
+
+test.each([
+  { type: 'MULTIRESPONSE', shuffle: false },
+  { type: 'MULTIRESPONSE_H', shuffle: false },
+  { type: 'MULTIRESPONSE_S', shuffle: true },
+  { type: 'MULTIRESPONSE_HS', shuffle: true },
+  { type: 'MR', shuffle: false },
+  { type: 'MRH', shuffle: false },
+  { type: 'MRS', shuffle: true },
+  { type: 'mrhs', shuffle: true },
+])(
+  'a text whose only gap is $type is a question of several choices, shuffled: $shuffle [AS-06]',
+  ({ type, shuffle }) => {
+    expect(readCloze('', `Quais são frutas? {2:${type}:%50%Maçã#Isso~%50%Pera~%-50%Carro#Não}`)).toEqual({
+      question: {
+        kind: 'multiple_choice',
+        prompt: 'Quais são frutas?',
+        imageFileId: null,
+        options: [
+          { id: 'o1', text: 'Maçã', imageFileId: null },
+          { id: 'o2', text: 'Pera', imageFileId: null },
+          { id: 'o3', text: 'Carro', imageFileId: null },
+        ],
+        shuffle,
+      },
+      key: { kind: 'multiple_choice', optionIds: ['o1', 'o2'] },
+      feedback: { right: '', wrong: 'Não', options: { o1: 'Isso' } },
+      warnings: [],
+    });
+  },
+);
 
 test('never throws, whatever is sent [AS-06]', () => {
   const piece = fc.oneof(

@@ -1,5 +1,6 @@
 import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
 import { withoutMarks } from '../embedded.ts';
+import { severalOf } from '../marked-answers.rule.ts';
 import { numberIn } from '../number-words.rule.ts';
 import { embeddedDropped, plainText } from '../plain-text.rule.ts';
 import {
@@ -25,7 +26,7 @@ const WORDS: Readonly<Record<string, boolean>> = {
 const NUMBERS = new Set(['NUMERICAL', 'NM']);
 /** Chosen from a list, or from buttons in a column (V) or row (H), shuffled (S) or not. */
 const ONE_OF = /^(?:MULTICHOICE(?:_[VH]?S?)?|MC[VH]?S?)$/;
-const SEVERAL_OF = /^(?:MULTIRESPONSE|MR)(?:_|H|S|$)/;
+const SEVERAL_OF = /^(?:MULTIRESPONSE(?:_[VH]?S?)?|MR[VH]?S?)$/;
 
 interface Gap {
   readonly accepted: readonly string[];
@@ -38,13 +39,16 @@ interface Gap {
 
 /**
  * A text with answers in its gaps, as Moodle's Cloze writes them (docs.moodle.org, "Embedded Answers (Cloze) question
- * type"). Gaps of words and numbers are typed, those with one right choice are chosen from a list; those that ask for
- * several choices are refused by their name. @spec AS-06
+ * type"). Gaps of words and numbers are typed, those with one right choice are chosen from a list. A text whose only gap asks
+ * for several choices is a question of several; beside other gaps such a one is refused by its name. @spec AS-06
  */
 export function readCloze(prompt: string, text: string): ReadParts | Refusal {
   if (text.length > LONGEST_QUESTION) return refusal('too_large', text.slice(0, 80));
   const found = [...text.matchAll(GAP)];
   if (found.length === 0) return refusal('gaps_missing', text);
+  const [only] = found;
+  if (only && found.length === 1 && SEVERAL_OF.test(typeOf(only)))
+    return chosenSeveral(prompt || text.replace(only[0], () => ' ').trim(), only);
   const gaps: Gap[] = [];
   for (const [whole, , type = '', body = ''] of found) {
     const gap = gapOf(type.toUpperCase(), body, whole);
@@ -106,10 +110,11 @@ function gapOf(type: string, body: string, whole: string): Gap | Refusal {
   const right = answers.filter(({ worth, text }) => worth >= 100 && text !== '');
   const isChosen = ONE_OF.test(type);
   if ((isChosen || SEVERAL_OF.test(type)) && answers.length < 2) return refusal('options_few', whole);
+  if (SEVERAL_OF.test(type)) return refusal('gap_unsupported', type);
   if (right.length === 0) return refusal('right_answer_missing', whole);
   const warnings: ReadingWarning[] = [];
   if (answers.some(({ worth }) => worth > 0 && worth < 100)) warnings.push('partial_credit_dropped');
-  if (answers.some(({ hasFeedback }) => hasFeedback)) warnings.push('option_feedback_dropped');
+  if (answers.some(({ feedback }) => feedback !== '')) warnings.push('option_feedback_dropped');
   if (NUMBERS.has(type))
     return numberGap(
       right.map(({ text }) => text),
@@ -122,6 +127,16 @@ function gapOf(type: string, body: string, whole: string): Gap | Refusal {
   if (accepted.length === 0) return refusal('right_answer_missing', whole);
   if (right.some(({ text }) => text.includes('*'))) warnings.push('wildcards_dropped');
   return { accepted, exact, choices: [], warnings };
+}
+
+const typeOf = ([, , type = '']: RegExpMatchArray): string => type.toUpperCase();
+
+/** A gap that is all its text asks: the choices of a question, of which several may be right. */
+function chosenSeveral(prompt: string, gap: RegExpMatchArray): ReadParts | Refusal {
+  const [whole, , , body = ''] = gap;
+  const answers = body.split(/(?<!\\)~/).map(answerOf);
+  if (answers.length < 2) return refusal('options_few', whole);
+  return severalOf({ prompt, answers, general: '' }, typeOf(gap).endsWith('S'));
 }
 
 /** A gap that is chosen from a list: any of the answers worth all of it is right. */
@@ -167,7 +182,7 @@ function numberGap(right: readonly string[], warnings: readonly ReadingWarning[]
 interface Answer {
   readonly text: string;
   readonly worth: number;
-  readonly hasFeedback: boolean;
+  readonly feedback: string;
 }
 
 function answerOf(written: string): Answer {
@@ -180,6 +195,6 @@ function answerOf(written: string): Answer {
   return {
     text: text.replaceAll(/\\([\s\S])/g, '$1').trim(),
     worth: mark === '=' ? 100 : Number(share ?? 0),
-    hasFeedback: feedback.trim() !== '',
+    feedback: feedback.replaceAll(/\\([\s\S])/g, '$1').trim(),
   };
 }
