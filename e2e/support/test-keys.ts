@@ -96,6 +96,9 @@ export async function answerRight(card: Locator, keys: Keys): Promise<void> {
       }
       return;
     }
+    case 'none':
+      // Nobody can tell what to answer where nothing is right.
+      return;
     case 'image_drop':
       if (question.kind !== 'image_drop') return;
       for (const [zone, item] of Object.entries(key.pairs)) {

@@ -19,7 +19,6 @@ const edited = ['not_found', 'changed_meanwhile', 'module_disabled', 'not_allowe
 
 export const TRAINING_STATUSES = ['draft', 'published', 'archived'] as const;
 const status = z.enum(TRAINING_STATUSES);
-
 /** What is missing before a course can be published, by place. */
 export const PUBLISHING_GAPS = [
   'title_missing',
@@ -219,10 +218,7 @@ export const removeModule = defineCall({
   errors: [...edited, 'module_not_empty'],
 });
 
-/**
- * Adds an activity at the end of a module; the files and the bank it names must be there. question_without_key: a graded
- * test asks for more questions than its bank has with a right answer. @spec PL-03 AS-01
- */
+/** Adds an activity at the end of a module; files and bank must be there, the bank with the keys to grade by. @spec PL-03 AS-01 */
 export const addActivity = defineCall({
   id: 'addActivity',
   summary: 'Add an activity to a module',

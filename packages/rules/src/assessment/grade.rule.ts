@@ -81,7 +81,7 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** Decimal fractions such as 0.1 have no exact float: the last bits must not decide. */
+/** Decimal fractions such as 0.1 have no exact float: the last bits must not decide. @spec AS-06 */
 export function isNear(value: number, wanted: number, tolerance: number): boolean {
   const slack = Number.EPSILON * 8 * Math.max(1, Math.abs(value), Math.abs(wanted));
   return Math.abs(value - wanted) <= tolerance + slack;
@@ -93,6 +93,7 @@ function isAccepted(text: string, accepted: readonly string[], exact: boolean): 
   return given !== '' && accepted.some((candidate) => comparable(candidate) === given);
 }
 
+/** A text as it is compared where capitals and accents count. @spec AS-06 */
 export function exactText(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,4 @@
 import { chosenGaps } from './gap-choices.rule.ts';
-import { mayBeKeyless } from './keyless-question.rule.ts';
 import { isOnPicture, isSoundRectangle, isSoundRegion } from './picture-region.rule.ts';
 import {
   type AnswerKey,
@@ -143,7 +142,6 @@ export function questionProblems(question: Question, key: AnswerKey): QuestionPr
 
 /** What is chosen from or ranked must be there, and sound, without a right answer too. */
 function keylessProblems(question: Question): readonly (QuestionProblem | null)[] {
-  if (!mayBeKeyless(question.kind)) return ['question_key_missing'];
   switch (question.kind) {
     case 'alternatives':
     case 'multiple_choice':
@@ -152,8 +150,18 @@ function keylessProblems(question: Question): readonly (QuestionProblem | null)[
       return [optionsProblem(question.items, 2)];
     case 'matrix':
       return [optionsProblem(question.rows, 1), optionsProblem(question.columns, 2)];
-    default:
+    case 'true_false':
+    case 'numeric':
+    case 'short_answer':
       return [];
+    case 'matching':
+    case 'fill_in':
+    case 'hotspot':
+    case 'image_drop':
+    case 'essay':
+    case 'file_answer':
+    case 'audio_answer':
+      return ['question_key_missing'];
   }
 }
 

@@ -26,7 +26,15 @@ export function keylessDraftOf(question: QuestionBody['question']): Partial<Ques
         many: question.many,
         kept: keptForms([...question.rows, ...question.columns]),
       };
-    default:
+    case 'true_false':
+    case 'short_answer':
+    case 'matching':
+    case 'fill_in':
+    case 'hotspot':
+    case 'image_drop':
+    case 'essay':
+    case 'file_answer':
+    case 'audio_answer':
       return {};
   }
 }

@@ -144,7 +144,7 @@ const rightOfVariant = (file: string, { slot = '', variant = '' }: Row): number 
 
 const FILES = ['00', '01', '02', '03'] as const;
 const all = FILES.flatMap((file) =>
-  rowsOf(`responsecounts${file}`).map((row) => ({ file, ...row }) as Row & { file: string }),
+  rowsOf(`responsecounts${file}`).map((row): Row & { readonly file: string } => ({ ...row, file })),
 );
 /** Rows that say that nobody said something are no response here. */
 const isSaid = (row: Row): boolean =>

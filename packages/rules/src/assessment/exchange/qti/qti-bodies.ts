@@ -37,6 +37,7 @@ const saidInside = (id: string, said: string, formed: string): string => {
   const name = `qti-feedback-${formed ? 'block' : 'inline'}`;
   return `<${name} outcome-identifier="FEEDBACK" identifier="${xmlText(id)}" show-hide="show">${formedLines(said, formed)}</${name}>`;
 };
+/** What is asked, inside an interaction. */
 export const promptIn = ({ prompt, promptHtml, ...asked }: Asked): string =>
   `<qti-prompt>${formedLines(prompt, promptHtml)}${embeddedOf(asked)}</qti-prompt>`;
 
@@ -49,6 +50,7 @@ const pictureOf = ({ imageFileId, imageAlt = '' }: Pick<Shown, 'imageFileId' | '
 const embeddedOf = ({ media, ...asked }: Shown): string =>
   `${pictureOf(asked)}${media ? `<${media.kind} src="${xmlText(media.fileId)}" controls="controls"${media.transcript ? ` data-catalog-idref="${TRANSCRIPT}"` : ''}></${media.kind}>` : ''}`;
 
+/** The picture, sound or film of a question, in a paragraph of its own. */
 export const embeddedParagraph = (asked: Shown): string => {
   const embedded = embeddedOf(asked);
   return embedded && `<p>${embedded}</p>`;

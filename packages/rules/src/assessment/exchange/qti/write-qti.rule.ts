@@ -234,7 +234,13 @@ function keylessWritten(question: Question, said: Feedback): Written | null {
       return written('ordered', 'identifier', orderable(question));
     case 'matrix':
       return written('multiple', 'directedPair', table(question));
-    default:
+    case 'matching':
+    case 'fill_in':
+    case 'hotspot':
+    case 'image_drop':
+    case 'essay':
+    case 'file_answer':
+    case 'audio_answer':
       return null;
   }
 }
