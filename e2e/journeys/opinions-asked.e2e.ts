@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { enter, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
-for (const { name: size, ...viewport } of VIEWPORTS) {
+for (const { name: size, ...viewport } of AT_THE_DESK) {
   test(`an author writes a question without a right answer and reads what people said to another, on a ${size} [AS-01] [AS-06]`, async ({
     browser,
   }) => {

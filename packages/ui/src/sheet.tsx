@@ -12,12 +12,14 @@ export interface SheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
+  /** It is only read: then what scrolls takes the focus itself, so that the keyboard can scroll it. */
+  readonly isRead?: boolean;
   /** Buttons that stay in sight below what scrolls. */
   readonly footer?: ReactNode;
 }
 
 /** More of a screen without leaving it: from below on a phone, from the side on wider screens. */
-export function Sheet({ opened, onClose, title, children, footer }: SheetProps) {
+export function Sheet({ opened, onClose, title, children, isRead = false, footer }: SheetProps) {
   const texts = useComponentTexts();
   useFocusBack();
   const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
@@ -36,7 +38,9 @@ export function Sheet({ opened, onClose, title, children, footer }: SheetProps) 
           <Drawer.Title className={classes['title'] ?? ''}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={texts.close} size={44} iconSize={22} />
         </div>
-        <Drawer.Body className={classes['body'] ?? ''}>{children}</Drawer.Body>
+        <Drawer.Body className={classes['body'] ?? ''} {...(isRead ? { tabIndex: 0 } : {})}>
+          {children}
+        </Drawer.Body>
         {footer ? <div className={classes['footer']}>{footer}</div> : null}
       </Drawer.Content>
     </Drawer.Root>

@@ -51,7 +51,7 @@ function Counted({
   const told = text('choices.count', { count, share: percentText(share, locale) });
   return (
     <li>
-      <span className={classes['choice']}>
+      <span className={classes['choice']} data-unmarked={isRight === null || undefined}>
         {isRight === null ? null : isRight ? (
           <IconCheck size={18} aria-hidden="true" />
         ) : (

@@ -41,6 +41,7 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
   return (
     <Sheet
       opened
+      isRead
       onClose={onClose}
       title={text('question', { number: item.number })}
       footer={
@@ -71,8 +72,8 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
             <strong>{text(`sign.${sign}`)}</strong> {text(`advice.${sign}`)}
           </p>
         ))}
-        {item.parts.length > 0 && item.answers > 0 ? <CountedResponses item={item} /> : null}
         {item.keyless ? <p>{text('keyless.text')}</p> : null}
+        {item.parts.length > 0 && item.answers > 0 ? <CountedResponses item={item} /> : null}
         {ungraded > 0 && !item.keyless ? <p>{text('counted.ungraded', { count: ungraded })}</p> : null}
         <dl className={classes['figures']}>
           {[answers, ...(item.keyless || (ungraded === item.answers && ungraded > 0) ? [] : figures)].map(
