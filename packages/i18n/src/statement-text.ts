@@ -41,6 +41,8 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
       return giftText(text, line, of);
     case 'expiry':
       return text('kind.expiry');
+    case 'expiry_undone':
+      return text('kind.expiryUndone');
     case 'training':
       return text('kind.training', { title: of('training') });
     case 'activity':

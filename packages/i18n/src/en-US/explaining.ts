@@ -77,6 +77,9 @@ export const explaining = {
   'rule.orderBack': 'The order was undone after it was approved, and all it cost came back.',
   'rule.returnRepays': 'The order was refused. Of the points it freed, part covered what you owed.',
   'rule.expiry': 'The campaign ended on {day}. What was not used by then expired.',
+  'rule.expiryUndone':
+    'These points had already expired. What was taken back came out of them first, not out of what you still have.',
+  'rule.expiredAgain': 'The decision was undone, and the points that had already expired expired again.',
   'rule.transfer': 'The points left when {programme} confirmed it had received them.',
   'rule.transferReturned': '{programme} took the transfer back after confirming it, and the points returned.',
   'rule.withdrawn': 'You undid the sale right after sending it: exactly what came in went out.',

@@ -25,6 +25,7 @@ export const loyalty = {
   'kind.giftBirthday': 'Birthday gift, {level} level',
   'kind.giftSpecialDate': 'Gift: {gift}, {level} level',
   'kind.expiry': 'Points expired at the end of the campaign',
+  'kind.expiryUndone': 'Expired points that covered what was taken back',
   'kind.redemptionGivenBack': 'Points back for {reward}',
   'kind.enrolment': 'Enrolment in {title}',
   'kind.enrolmentGivenBack': 'Given back: left {title}',

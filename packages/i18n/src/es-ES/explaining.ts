@@ -77,6 +77,9 @@ export const explaining = {
   'rule.orderBack': 'El pedido se deshizo después de aprobado y volvió todo lo que costó.',
   'rule.returnRepays': 'El pedido fue rechazado. De los puntos que liberó, una parte cubrió lo que debías.',
   'rule.expiry': 'La campaña terminó el {day}. Lo que no se usó hasta entonces venció.',
+  'rule.expiryUndone':
+    'Estos puntos ya habían vencido. Lo retirado salió primero de ellos, y no de lo que aún tienes.',
+  'rule.expiredAgain': 'La decisión se deshizo, y los puntos que ya habían vencido volvieron a vencer.',
   'rule.transfer': 'Los puntos salieron cuando {programme} confirmó que los recibió.',
   'rule.transferReturned':
     '{programme} deshizo la transferencia después de confirmarla, y los puntos volvieron.',

@@ -25,6 +25,7 @@ export const loyalty = {
   'kind.giftBirthday': 'Regalo de cumpleaños, nivel {level}',
   'kind.giftSpecialDate': 'Regalo: {gift}, nivel {level}',
   'kind.expiry': 'Puntos vencidos al final de la campaña',
+  'kind.expiryUndone': 'Puntos vencidos que cubrieron lo retirado',
   'kind.redemptionGivenBack': 'Puntos devueltos del canje por {reward}',
   'kind.enrolment': 'Inscripción en {title}',
   'kind.enrolmentGivenBack': 'Devolución: dejó {title}',

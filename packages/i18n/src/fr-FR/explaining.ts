@@ -80,6 +80,10 @@ export const explaining = {
   'rule.returnRepays':
     'La commande a été refusée. Des points qu’elle a libérés, une partie a couvert ce que vous deviez.',
   'rule.expiry': 'La campagne s’est terminée le {day}. Ce qui n’était pas utilisé a expiré.',
+  'rule.expiryUndone':
+    'Ces points avaient déjà expiré. Le retrait s’est fait d’abord sur eux, et non sur ce qu’il vous reste.',
+  'rule.expiredAgain':
+    'La décision a été annulée, et les points qui avaient déjà expiré ont expiré de nouveau.',
   'rule.transfer': 'Les points sont partis quand {programme} a confirmé les avoir reçus.',
   'rule.transferReturned':
     '{programme} a annulé le transfert après l’avoir confirmé, et les points sont revenus.',

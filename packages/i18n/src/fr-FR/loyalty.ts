@@ -25,6 +25,7 @@ export const loyalty = {
   'kind.giftBirthday': 'Cadeau d’anniversaire, niveau {level}',
   'kind.giftSpecialDate': 'Cadeau : {gift}, niveau {level}',
   'kind.expiry': 'Points expirés en fin de campagne',
+  'kind.expiryUndone': 'Points expirés qui ont couvert le retrait',
   'kind.redemptionGivenBack': 'Points rendus pour {reward}',
   'kind.enrolment': 'Inscription à {title}',
   'kind.enrolmentGivenBack': 'Rendu : a quitté {title}',

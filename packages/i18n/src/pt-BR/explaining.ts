@@ -75,6 +75,9 @@ export const explaining = {
   'rule.orderBack': 'O pedido foi desfeito depois de aprovado, e tudo que ele custou voltou.',
   'rule.returnRepays': 'O pedido foi recusado. Dos pontos que ele soltou, uma parte cobriu o que você devia.',
   'rule.expiry': 'A campanha terminou em {day}. O que não foi usado até lá venceu.',
+  'rule.expiryUndone':
+    'Estes pontos já tinham vencido. A retirada saiu primeiro deles, e não do que você ainda tem.',
+  'rule.expiredAgain': 'A decisão foi desfeita, e os pontos que já tinham vencido venceram de novo.',
   'rule.transfer': 'Os pontos saíram quando {programme} confirmou que recebeu.',
   'rule.transferReturned': '{programme} desfez a transferência depois de confirmar, e os pontos voltaram.',
   'rule.withdrawn': 'Você desfez a venda logo depois de enviar: saiu exatamente o que tinha entrado.',

@@ -22,6 +22,7 @@ export const loyalty = {
   'kind.giftBirthday': 'Presente de aniversário, nível {level}',
   'kind.giftSpecialDate': 'Presente: {gift}, nível {level}',
   'kind.expiry': 'Pontos vencidos no fim da campanha',
+  'kind.expiryUndone': 'Pontos vencidos que cobriram uma retirada',
   'kind.redemptionGivenBack': 'Pontos de volta da troca por {reward}',
   'kind.enrolment': 'Inscrição em {title}',
   'kind.enrolmentGivenBack': 'Devolução: saiu de {title}',

@@ -5,7 +5,12 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { notifyMember } from '../messages/notify-member.ts';
-import { lockPhoto, settlePhotoPoints, writePhotoDecision } from './photo-decision.queries.ts';
+import {
+  lastPhotoDecision,
+  lockPhoto,
+  settlePhotoPoints,
+  writePhotoDecision,
+} from './photo-decision.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(decidePhoto, async (tx, { params: { photoId }, body }) => {
@@ -22,8 +27,10 @@ export const routes = (bind: Bind): void =>
       reason: body.decision === 'approve' ? null : body.reason,
       note: body.note || null,
     };
+    const undone = body.decision === 'approve' ? await lastPhotoDecision(tx, photoId) : undefined;
     await writePhotoDecision(tx, photo, made, outcome);
-    await settlePhotoPoints(tx, photo, { decisionId: made.id, reverses: null }, outcome.pointsChange);
+    const cause = { decisionId: made.id, reverses: undone?.movement_id ?? null };
+    await settlePhotoPoints(tx, photo, cause, outcome.pointsChange);
     const shown = { type: photo.type_name, store: photo.store_name };
     await notifyMember(tx, {
       ...(body.decision === 'approve'

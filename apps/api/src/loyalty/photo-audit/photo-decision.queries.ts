@@ -152,7 +152,7 @@ export async function settlePhotoPoints(
   const amount = Math.abs(change);
   const points = { campaignId: photo.campaign_id, experience: amount, redeemable: amount };
   await (change > 0
-    ? creditCampaignPoints(tx.db, movement, points)
+    ? creditCampaignPoints(tx.db, movement, points, cause.reverses)
     : takeBackCampaignPoints(tx.db, movement, points, cause.reverses));
   if (change > 0)
     await publish(tx, experienceEarned, { campaignId: photo.campaign_id, membershipId: photo.membership_id });

@@ -19,6 +19,8 @@ export interface ExpectedPerson {
   posted: number;
   held: number;
   owed: number;
+  /** Of what expired, what no refusal has taken since. */
+  expired: number;
   returnedOn: string | null;
   level: number;
   /** In the next campaign, once it is joined; worked out anew when that one begins. */
@@ -36,6 +38,7 @@ const newPerson = (): ExpectedPerson => ({
   posted: 0,
   held: 0,
   owed: 0,
+  expired: 0,
   returnedOn: null,
   level: 1,
   nextLevel: null,
@@ -93,12 +96,27 @@ export function earn(person: ExpectedPerson, points: number, experience = points
   person.experience += experience;
 }
 
-/** Points are taken back: from what no order holds, and what is missing is owed. */
-export function lose(person: ExpectedPerson, points: number): void {
-  const taken = Math.min(person.posted - person.held, points);
+/**
+ * Points are taken back: from what expired, then from what no order holds, and what is missing is owed. Answers what it
+ * took of what had expired.
+ */
+export function lose(person: ExpectedPerson, points: number): number {
+  const ofExpired = Math.min(person.expired, points);
+  const taken = Math.min(person.posted - person.held, points - ofExpired);
+  person.expired -= ofExpired;
   person.posted -= taken;
-  person.owed += points - taken;
+  person.owed += points - ofExpired - taken;
   person.experience -= points;
+  return ofExpired;
+}
+
+/** What was taken back is given again: what came of expired points expires once more, but for what repays a debt. */
+export function regain(person: ExpectedPerson, points: number, ofExpired: number): void {
+  const repaid = Math.min(person.owed, points);
+  const again = Math.min(ofExpired, points - repaid);
+  earn(person, points);
+  person.posted -= again;
+  person.expired += again;
 }
 
 /** Asks for the highest level reached that was not refused, unless it was asked for before. */
@@ -218,7 +236,10 @@ export function giveGift(expected: Expected): void {
 /** The night of that day: what is free expires once the campaign is over, and levels are carried once the next one begins. */
 export function passNight({ people, today }: Expected): void {
   for (const person of people) {
-    if (!canSpend(person, today)) person.posted = person.held;
+    if (!canSpend(person, today)) {
+      person.expired += person.posted - person.held;
+      person.posted = person.held;
+    }
     const hasBegun = today >= OFFER.nextCampaign.beginsOn;
     if (!hasBegun || person.nextLevel === null || person.isNextSettled) continue;
     person.nextLevel = carriedLevel(person);
@@ -241,6 +262,8 @@ export interface ExpectedSale {
   readonly invoice: number;
   readonly points: number;
   credited: number;
+  /** What the last refusal took of what had expired. */
+  ofExpired: number;
   state: string;
   revision: number;
   readonly reportedAt: number;

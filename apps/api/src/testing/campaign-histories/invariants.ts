@@ -40,7 +40,15 @@ const INVARIANTS: readonly Invariant[] = [
       join ledger_account debt on debt.client_id = free.client_id and debt.campaign_id = free.campaign_id
         and debt.membership_id = free.membership_id and debt.unit = free.unit and debt.kind = 'debt'
       where entry.client_id = ${clients} and entry.amount > 0 and (select sum(amount) from ledger_entry before
-        where before.client_id = debt.client_id and before.account_id = debt.id and before.id < entry.id) < 0`,
+        where before.client_id = debt.client_id and before.account_id = debt.id and before.id < entry.id) < 0
+    union all
+    select entry.client_id, 'asked once more for what had expired' from ledger_entry entry
+      join ledger_account debt on debt.client_id = entry.client_id and debt.id = entry.account_id and debt.kind = 'debt'
+      join ledger_account free on free.client_id = debt.client_id and free.campaign_id = debt.campaign_id
+        and free.membership_id = debt.membership_id and free.unit = debt.unit and free.kind = 'member'
+      where entry.client_id = ${clients} and entry.amount < 0 and (select sum(amount) from ledger_entry before
+        where before.client_id = free.client_id and before.account_id = free.id and before.id < entry.id
+          and before.kind in ('expiry', 'expiry_undone')) < 0`,
   ),
   invariant(
     '2 entries sum to zero in each unit and movement',

@@ -44,6 +44,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     without: WITHOUT_OVERDRAFT_CHECK,
   },
   {
+    fault: 'a refusal asks once more for what had expired',
+    breaks: 1,
+    of: ['ledger_take_back', 13],
+    instead: ['expired := least(ledger_expired(_client, available), _redeemable)', 'expired := 0'],
+  },
+  {
     fault: 'a debt is never repaid',
     breaks: 1,
     of: ['ledger_credit', 14],

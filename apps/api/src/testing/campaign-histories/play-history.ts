@@ -59,6 +59,8 @@ export async function playHistory(
 async function endCampaign(play: Play, approved: readonly boolean[]): Promise<void> {
   while (!isOver(play.expected.today)) await passDays(play, 9);
   await compare(play);
+  if (!approved[0]) await auditLate(play);
+  await compare(play);
   for (let [index] = [0]; index < play.orders.length; index += 1) {
     play.now += SECOND_MS;
     const event = approved[index % approved.length] ? 'approve' : 'reprove';
@@ -72,6 +74,17 @@ async function endCampaign(play: Play, approved: readonly boolean[]): Promise<vo
     if (play.expected.people[seller].nextLevel === null)
       await playJoining(play, { kind: 'join-next', seller, again: 'no' });
   await compare(play);
+}
+
+/** Every other sale that still waits is refused once its points have expired, and half of those refusals are taken back. */
+async function auditLate(play: Play): Promise<void> {
+  for (const [pick, sale] of play.sales.entries()) {
+    if (sale.state !== 'credited' || pick % 2 === 1) continue;
+    const refusal = { kind: 'decide-sale', pick, hundredths: 0, rival: null, again: 'no' } as const;
+    play.now += SECOND_MS;
+    await playSaleDecision(play, { ...refusal, decision: 'refuse' });
+    if (pick % 4 === 2) await playSaleDecision(play, { ...refusal, decision: 'undo' });
+  }
 }
 
 function happen(play: Play, happening: Happening): Promise<void> {

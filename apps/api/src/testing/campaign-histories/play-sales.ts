@@ -12,6 +12,7 @@ import {
   isOver,
   lose,
   pointsOf,
+  regain,
   SALE_AFTER,
   saleRefusal,
 } from './expected.ts';
@@ -74,6 +75,7 @@ export async function playSale(play: Play, happening: Of<'sale'>): Promise<void>
     invoice,
     points,
     credited: points,
+    ofExpired: 0,
     state: 'credited',
     revision: 0,
     reportedAt: play.now,
@@ -113,9 +115,9 @@ function decisionRefusal(sale: ExpectedSale, decision: SaleDecision, left: numbe
 function decided(play: Play, sale: ExpectedSale, decision: SaleDecision, left: number): void {
   const credited = creditedAfter(sale, decision, left);
   const person = personOf(play, sale.who);
-  if (credited < sale.credited) lose(person, sale.credited - credited);
+  if (credited < sale.credited) sale.ofExpired = lose(person, sale.credited - credited);
   if (credited > sale.credited) {
-    earn(person, credited - sale.credited);
+    regain(person, credited - sale.credited, sale.ofExpired);
     askForLevel(person);
   }
   sale.credited = credited;
@@ -229,7 +231,14 @@ export async function playPhoto(play: Play, { seller, again }: Of<'photo'>): Pro
   const taken = hasPlace(play, seller, week) ? null : 'photo_already_sent_this_week';
   agree('a photo', answer.code, isOver(expected.today) ? 'campaign_over' : taken);
   if (answer.body)
-    play.photos.push({ who: seller, id: answer.body.photoId, week, state: 'sent', revision: 0 });
+    play.photos.push({
+      who: seller,
+      id: answer.body.photoId,
+      week,
+      state: 'sent',
+      ofExpired: 0,
+      revision: 0,
+    });
 }
 
 function photoRefusal(
@@ -275,10 +284,11 @@ export async function playPhotoDecision(play: Play, happening: Of<'decide-photo'
   if (code !== null) return;
   const person = personOf(play, photo.who);
   if (decision === 'approve') {
-    earn(person, OFFER.photoPoints);
+    regain(person, OFFER.photoPoints, photo.ofExpired);
     askForLevel(person);
   }
-  if (decision === 'undo' && photo.state === 'approved') lose(person, OFFER.photoPoints);
+  if (decision === 'undo' && photo.state === 'approved') photo.ofExpired = lose(person, OFFER.photoPoints);
+  if (decision === 'refuse') photo.ofExpired = 0;
   photo.state = decision === 'undo' ? 'sent' : decision === 'approve' ? 'approved' : 'refused';
   photo.revision += 1;
 }

@@ -36,6 +36,8 @@ export interface PlayedPhoto {
   readonly id: string;
   readonly week: string;
   state: 'sent' | 'approved' | 'refused';
+  /** What its last undoing took of what had expired. */
+  ofExpired: number;
   revision: number;
 }
 

@@ -14,7 +14,7 @@ import {
   type RedeemableBalance,
 } from './ledger-plan.rule.ts';
 
-const EMPTY: RedeemableBalance = { posted: 0, held: 0, debt: 0 };
+const EMPTY: RedeemableBalance = { posted: 0, held: 0, debt: 0, expired: 0 };
 
 test('a sale issues experience and redeemable points at once [LO-12]', () => {
   const plan = planCredit(EMPTY, { experience: 40, redeemable: 40 });
@@ -28,39 +28,63 @@ test('a sale issues experience and redeemable points at once [LO-12]', () => {
 
 test('the next credit pays what is owed before anything becomes available [LO-12]', () => {
   const after = balanceAfter(
-    { posted: 0, held: 0, debt: -30 },
-    planCredit({ posted: 0, held: 0, debt: -30 }, { experience: 40, redeemable: 40 }),
+    { posted: 0, held: 0, debt: -30, expired: 0 },
+    planCredit({ posted: 0, held: 0, debt: -30, expired: 0 }, { experience: 40, redeemable: 40 }),
   );
-  expect(after).toEqual({ posted: 10, held: 0, debt: 0 });
+  expect(after).toEqual({ posted: 10, held: 0, debt: 0, expired: 0 });
 });
 
 test('a refusal takes what is available, owes the rest and leaves the open order alone [LO-12]', () => {
-  const balance = { posted: 50, held: 30, debt: 0 };
+  const balance = { posted: 50, held: 30, debt: 0, expired: 0 };
   const after = balanceAfter(balance, planReversal(balance, { experience: 45, redeemable: 45 }));
-  expect(after).toEqual({ posted: 30, held: 30, debt: -25 });
+  expect(after).toEqual({ posted: 30, held: 30, debt: -25, expired: 0 });
+});
+
+test('a refusal takes what expired before it takes or owes anything, whatever came back first [LO-12] [PT-03]', () => {
+  const ended = { posted: 100, held: 100, debt: 0, expired: 100 };
+  const refusal = { experience: 100, redeemable: 100 };
+  const refused = balanceAfter(ended, planReversal(ended, refusal));
+  expect(balanceAfter(refused, planRelease(100))).toEqual({ posted: 100, held: 0, debt: 0, expired: 0 });
+  const returned = balanceAfter(ended, planRelease(100));
+  expect(balanceAfter(returned, planReversal(returned, refusal))).toEqual({
+    posted: 100,
+    held: 0,
+    debt: 0,
+    expired: 0,
+  });
+  expect(balanceAfter(ended, planReversal(ended, { experience: 130, redeemable: 130 }))).toEqual({
+    posted: 100,
+    held: 100,
+    debt: -30,
+    expired: 0,
+  });
 });
 
 test('a redemption reserves, and is refused when points do not suffice [RW-03]', () => {
-  const balance = { posted: 50, held: 30, debt: 0 };
+  const balance = { posted: 50, held: 30, debt: 0, expired: 0 };
   expect(planHold(balance, 21)).toBe('insufficient_points');
   expect(planHold(balance, 20)).toEqual({ entries: [], heldChange: 20 });
 });
 
 test('an approved order spends its reservation and a reproved one gives it back [RW-03]', () => {
-  const balance = { posted: 50, held: 20, debt: 0 };
-  expect(balanceAfter(balance, planSettlement(20))).toEqual({ posted: 30, held: 0, debt: 0 });
-  expect(balanceAfter(balance, planRelease(20))).toEqual({ posted: 50, held: 0, debt: 0 });
+  const balance = { posted: 50, held: 20, debt: 0, expired: 0 };
+  expect(balanceAfter(balance, planSettlement(20))).toEqual({ posted: 30, held: 0, debt: 0, expired: 0 });
+  expect(balanceAfter(balance, planRelease(20))).toEqual({ posted: 50, held: 0, debt: 0, expired: 0 });
 });
 
 test('the end of the campaign expires what is available and not what an order holds, and twice changes nothing [PT-03]', () => {
-  const balance = { posted: 50, held: 20, debt: 0 };
+  const balance = { posted: 50, held: 20, debt: 0, expired: 0 };
   const after = balanceAfter(balance, planExpiry(balance));
-  expect(after).toEqual({ posted: 20, held: 20, debt: 0 });
+  expect(after).toEqual({ posted: 20, held: 20, debt: 0, expired: 30 });
   expect(planExpiry(after)).toEqual({ entries: [], heldChange: 0 });
 });
 
 test('redeeming never lowers experience points [PT-01]', () => {
-  for (const plan of [planRelease(20), planSettlement(20), planExpiry({ posted: 50, held: 0, debt: 0 })]) {
+  for (const plan of [
+    planRelease(20),
+    planSettlement(20),
+    planExpiry({ posted: 50, held: 0, debt: 0, expired: 0 }),
+  ]) {
     expect(plan.entries.some((entry) => entry.unit === 'experience')).toBe(false);
   }
 });

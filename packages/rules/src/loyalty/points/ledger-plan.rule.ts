@@ -17,11 +17,12 @@ export interface LedgerEntry {
   readonly amount: number;
 }
 
-/** Redeemable points of a person: what is booked, what open orders hold of it, and what is owed (zero or below). */
+/** Redeemable points of a person: what is booked, what open orders hold of it, what is owed (zero or below), what expired. */
 export interface RedeemableBalance {
   readonly posted: number;
   readonly held: number;
   readonly debt: number;
+  readonly expired: number;
 }
 /** Entries that add up to zero in each unit, and the change of what orders hold. */
 export interface LedgerPlan {
@@ -52,15 +53,18 @@ export function planCredit(balance: RedeemableBalance, amount: PointsAmount): Le
 }
 
 /**
- * Takes back exactly what was issued: from what is available, the rest becomes a debt; what open orders hold stays
- * theirs. Throws RangeError for no whole points. @spec LO-12
+ * Takes back exactly what was issued: first from what expired, which nobody loses twice, then from what is available; the
+ * rest becomes a debt, and what open orders hold stays theirs. Throws RangeError for no whole points. @spec LO-12 PT-03
  */
 export function planReversal(balance: RedeemableBalance, amount: PointsAmount): LedgerPlan {
   requirePoints(amount.experience, amount.redeemable);
-  const taken = Math.min(availablePoints(balance), amount.redeemable);
+  const expired = Math.min(balance.expired, amount.redeemable);
+  const taken = Math.min(availablePoints(balance) + expired, amount.redeemable);
   return plan([
     { account: 'member', unit: 'experience', amount: -amount.experience },
     { account: 'reversed', unit: 'experience', amount: amount.experience },
+    { account: 'expired', unit: 'redeemable', amount: -expired },
+    { account: 'member', unit: 'redeemable', amount: expired },
     { account: 'member', unit: 'redeemable', amount: -taken },
     { account: 'debt', unit: 'redeemable', amount: taken - amount.redeemable },
     { account: 'reversed', unit: 'redeemable', amount: amount.redeemable },
@@ -113,6 +117,7 @@ export function balanceAfter(
     posted: balance.posted + sumOf('member'),
     held: balance.held + heldChange,
     debt: balance.debt + sumOf('debt'),
+    expired: balance.expired + sumOf('expired'),
   };
 }
 

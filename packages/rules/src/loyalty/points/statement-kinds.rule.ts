@@ -20,5 +20,5 @@ export const STATEMENT_KINDS: Readonly<Record<StatementGroup, readonly string[]>
   training: ['training', 'activity', 'challenge', 'enrolment', 'enrolment_given_back'],
   gifts: ['gift'],
   transfers: ['transfer', 'transfer_returned'],
-  expiry: ['expiry'],
+  expiry: ['expiry', 'expiry_undone'],
 };

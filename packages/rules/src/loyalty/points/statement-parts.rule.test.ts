@@ -141,7 +141,7 @@ test('the parts of any sale add up to what the ledger paid, whatever was owed, w
       (products, posted, owed) => {
         const { total } = salePoints(products);
         const plan = planCredit(
-          { posted, held: 0, debt: 0 - owed },
+          { posted, held: 0, debt: 0 - owed, expired: 0 },
           { experience: total, redeemable: total },
         );
         for (const moved of [...linesOf(plan, 'experience'), ...linesOf(plan, 'redeemable')]) {
@@ -157,7 +157,7 @@ test('the parts of any sale add up to what the ledger paid, whatever was owed, w
 test('the parts of any decision add up to what the ledger took back or gave again [PT-01] [PT-02]', () => {
   fc.assert(
     fc.property(points, points, points, points, points, (before, after, posted, held, owed) => {
-      const balance = { posted: posted + held, held, debt: 0 - owed };
+      const balance = { posted: posted + held, held, debt: 0 - owed, expired: 0 };
       const amount = { experience: Math.abs(after - before), redeemable: Math.abs(after - before) };
       const plan = after > before ? planCredit(balance, amount) : planReversal(balance, amount);
       for (const moved of [...linesOf(plan, 'experience'), ...linesOf(plan, 'redeemable')]) {

@@ -13,6 +13,7 @@ const RULES = {
   redemption: 'rule.order',
   redemption_given_back: 'rule.orderBack',
   return_repays: 'rule.returnRepays',
+  expiry_undone: 'rule.expiryUndone',
   training: 'rule.training',
   activity: 'rule.activity',
   challenge: 'rule.challenge',
@@ -39,6 +40,7 @@ export function useRuleOfLine({ line, campaign, sale }: Explanation): string[] {
     ];
   if (isRuled(line.kind)) return [text(RULES[line.kind])];
   if (line.kind === 'gift') return [text(line.reason['level'] ? 'rule.gift' : 'rule.plainGift')];
+  if (line.kind === 'expiry' && line.source.kind === 'ledger_transaction') return [text('rule.expiredAgain')];
   if (line.kind === 'expiry' && campaign)
     return [text('rule.expiry', { day: shortDay(campaign.endsOn, locale) })];
   if (line.kind === 'transfer')
