@@ -7,7 +7,7 @@ export interface CampaignBalance {
   readonly available: number;
   readonly held: number;
   readonly owed: number;
-  /** When an order last gave points back, or null. */
+  /** When points last came in or back, or null. */
   readonly returnedAt: Date | null;
 }
 
@@ -25,7 +25,7 @@ export interface Account {
   readonly kind: string;
   readonly posted: number;
   readonly held: number;
-  /** When an order last gave points back, in milliseconds since the epoch. */
+  /** When points last came in or back, in milliseconds since the epoch. */
   readonly returned_at: number | null;
 }
 

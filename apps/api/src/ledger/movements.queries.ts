@@ -148,7 +148,7 @@ export const closeHold = (
   );
 
 /**
- * Expires what can still be spent of a campaign, once for each source, unless an order gave something back since that
+ * Expires what can still be spent of a campaign, once for each source, unless something came in or back since that
  * moment; answers how many points. @spec PT-03
  */
 export async function expireCampaignPoints(

@@ -1,5 +1,7 @@
+import { answerAppeal, openAppeal } from '@trilha/contract/loyalty/appeals.calls';
 import { undoSaleDecision } from '@trilha/contract/loyalty/audit.calls';
 import { processOrder } from '@trilha/contract/loyalty/order-processing.calls';
+import { decidePhoto } from '@trilha/contract/loyalty/photo-audit.calls';
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { readStatement } from '@trilha/contract/loyalty/statement.calls';
@@ -9,7 +11,8 @@ import { call } from '../../testing/call.ts';
 import { driftOf } from '../../testing/ledger.ts';
 import { buildReward } from '../../testing/loyalty.ts';
 import { type AuditWorld, auditWorld, decideSaleAs, sendSale } from '../../testing/loyalty-audit.ts';
-import { type BuiltPerson, signInAgain } from '../../testing/world.ts';
+import { buildPhotoTypes, sendPhoto } from '../../testing/store-photos.ts';
+import { type BuiltPerson, buildPerson, signInAgain } from '../../testing/world.ts';
 import { expirePoints } from '../points/expire-points.job.ts';
 
 let product: TestApplication;
@@ -102,3 +105,77 @@ test('a refusal that is taken back leaves expired what had expired before it [LO
   ]);
   expect(await driftOf(product.platform, world.client.id)).toEqual([]);
 });
+
+/** What gives points after the end without an order: each is made ready while the campaign runs. */
+const LATE_POINTS: readonly {
+  readonly what: string;
+  readonly points: number;
+  readonly prepare: (world: AuditWorld) => Promise<() => Promise<number>>;
+}[] = [
+  {
+    what: 'a refusal that is taken back',
+    points: 100,
+    prepare: async (world) => {
+      const saleId = await sendSale(product, world.campaign, world.seller);
+      await decideSaleAs(product, world.auditor, saleId, 'refuse');
+      const input = { params: { saleId }, body: { revision: 1 } };
+      return async () => (await call(product, undoSaleDecision, input, await again(world.auditor))).status;
+    },
+  },
+  {
+    what: 'an appeal that is accepted',
+    points: 100,
+    prepare: async (world) => {
+      const saleId = await sendSale(product, world.campaign, world.seller);
+      product.setNow('2026-12-14T12:00:00Z');
+      await decideSaleAs(product, await again(world.auditor), saleId, 'refuse');
+      const words = 'A nota está legível';
+      const { body: opened } = await call(
+        product,
+        openAppeal,
+        { body: { subjectKind: 'sale', subjectId: saleId, words, fileId: null } },
+        await again(world.seller),
+      );
+      const second = await buildPerson(product.platform, world.client, { roles: ['auditor'] });
+      const body = { answer: 'accept', reason: null, words: '', revision: 0 } as const;
+      const input = { params: { appealId: opened.appealId }, body };
+      return async () => (await call(product, answerAppeal, input, await again(second))).status;
+    },
+  },
+  {
+    what: 'a photo that waited for its audit',
+    points: 20,
+    prepare: async (world) => {
+      const [photoTypeId] = await buildPhotoTypes(product, world.campaign, world.administrator);
+      const { body: sent } = await sendPhoto(product, world.campaign, world.seller, { photoTypeId });
+      const body = { decision: 'approve', reason: null, note: null, revision: 0 } as const;
+      const input = { params: { photoId: sent.photoId }, body };
+      return async () => (await call(product, decidePhoto, input, await again(world.auditor))).status;
+    },
+  },
+];
+
+test.each(LATE_POINTS)(
+  '$what after the end gives points that can be spent for thirty days and then expire once [PT-03] [LO-12] [LO-20]',
+  async ({ points, prepare }) => {
+    const world = await auditWorld(product, { endsOn: '2026-12-15' });
+    const happen = await prepare(world);
+    await runAt(NOON_AFTER_THE_END, world);
+    expect(await happen()).toBe(200);
+    await runAt('2026-12-16T13:07:00Z', world);
+    expect(await pointsOf(world)).toMatchObject({
+      active: false,
+      expiresOn: '2027-01-15',
+      balance: { available: points, owed: 0 },
+    });
+    product.setNow('2027-01-15T12:00:00Z');
+    expect((await redeem(world, 10)).status).toBe(200);
+    await runAt('2027-01-15T13:07:00Z', world);
+    expect(await balance(world)).toMatchObject({ available: points - 10, held: 10 });
+    await Promise.all([runAt('2027-01-16T03:07:00Z', world), runAt('2027-01-16T03:07:00Z', world)]);
+    await runAt('2027-01-17T03:07:00Z', world);
+    expect(await balance(world)).toMatchObject({ available: 0, held: 10, owed: 0 });
+    expect((await lines(world)).filter(([kind]) => kind === 'expiry')).toEqual([['expiry', 10 - points, 10]]);
+    expect(await driftOf(product.platform, world.client.id)).toEqual([]);
+  },
+);

@@ -15,8 +15,8 @@ const CHUNK = 200;
 
 /**
  * Reminds sellers of points that are about to expire, in their morning, and expires what is free once a campaign is
- * over in its own time zone. Points an order still holds stay; what it gives back after the end can be spent for the
- * days of grace. Safe to repeat: a reminder has one id, and a person expires once a day in each campaign. @spec PT-03
+ * over in its own time zone. Points an order still holds stay; what comes in or back after the end can be spent for
+ * the days of grace. Safe to repeat: a reminder has one id, and a person expires once a day in each campaign. @spec PT-03
  */
 export async function expirePoints(platform: Platform, clientId: string): Promise<void> {
   for (const campaign of await publishedCampaigns(platform, clientId)) {

@@ -88,12 +88,13 @@ export function saleRefusal(soldOn: string, today: string): string | null {
   return daysFrom(soldOn, today) > 15 ? 'sale_reported_late' : null;
 }
 
-/** Points come in: what is owed is paid first. */
-export function earn(person: ExpectedPerson, points: number, experience = points): void {
+/** Points come in: what is owed is paid first. What is left counts from that day on. */
+export function earn(person: ExpectedPerson, today: string, points: number, experience = points): void {
   const paid = Math.min(person.owed, points);
   person.owed -= paid;
   person.posted += points - paid;
   person.experience += experience;
+  if (points > paid) person.returnedOn = today;
 }
 
 /**
@@ -111,10 +112,12 @@ export function lose(person: ExpectedPerson, points: number): number {
 }
 
 /** What was taken back is given again: what came of expired points expires once more, but for what repays a debt. */
-export function regain(person: ExpectedPerson, points: number, ofExpired: number): void {
+export function regain(person: ExpectedPerson, today: string, points: number, ofExpired: number): void {
   const repaid = Math.min(person.owed, points);
   const again = Math.min(ofExpired, points - repaid);
-  earn(person, points);
+  const { returnedOn } = person;
+  earn(person, today, points);
+  if (again === points - repaid) person.returnedOn = returnedOn;
   person.posted -= again;
   person.expired += again;
 }
@@ -212,7 +215,7 @@ export function settleOrder(
     person.owed -= paid;
     person.returnedOn = expected.today;
   } else if (event === 'reprove') {
-    earn(person, cost, 0);
+    earn(person, expected.today, cost, 0);
     person.used[category] = (person.used[category] ?? 0) - 1;
     person.returnedOn = expected.today;
     if (!unitIsGone) item.onHand += 1;
@@ -228,7 +231,7 @@ export function giveGift(expected: Expected): void {
   for (const person of people) {
     if (person.level < fromLevel || person.hasGift) continue;
     person.hasGift = true;
-    earn(person, points, 0);
+    earn(person, today, points, 0);
   }
   expected.isGiftOver = late > 0;
 }

@@ -157,6 +157,6 @@ export async function playPaymentBack(play: Play, { pick }: Of<'pay-back'>): Pro
   agree('a payment given back', back, payment.isBack ? 0 : payment.points);
   if (payment.isBack) return;
   payment.isBack = true;
-  earn(personOf(play, payment.who), payment.points, 0);
+  earn(personOf(play, payment.who), play.expected.today, payment.points, 0);
   personOf(play, payment.who).returnedOn = play.expected.today;
 }

@@ -80,7 +80,7 @@ export async function playSale(play: Play, happening: Of<'sale'>): Promise<void>
     revision: 0,
     reportedAt: play.now,
   });
-  earn(personOf(play, seller), points);
+  earn(personOf(play, seller), expected.today, points);
   askForLevel(personOf(play, seller));
 }
 
@@ -117,7 +117,7 @@ function decided(play: Play, sale: ExpectedSale, decision: SaleDecision, left: n
   const person = personOf(play, sale.who);
   if (credited < sale.credited) sale.ofExpired = lose(person, sale.credited - credited);
   if (credited > sale.credited) {
-    regain(person, credited - sale.credited, sale.ofExpired);
+    regain(person, play.expected.today, credited - sale.credited, sale.ofExpired);
     askForLevel(person);
   }
   sale.credited = credited;
@@ -284,7 +284,7 @@ export async function playPhotoDecision(play: Play, happening: Of<'decide-photo'
   if (code !== null) return;
   const person = personOf(play, photo.who);
   if (decision === 'approve') {
-    regain(person, OFFER.photoPoints, photo.ofExpired);
+    regain(person, play.expected.today, OFFER.photoPoints, photo.ofExpired);
     askForLevel(person);
   }
   if (decision === 'undo' && photo.state === 'approved') photo.ofExpired = lose(person, OFFER.photoPoints);

@@ -16,14 +16,14 @@ export function expiryWarningDue(today: LocalDate, endsOn: LocalDate): ExpiryWar
 }
 
 /**
- * Days for which what an order held can be spent where the order was refused after the campaign: only the programme
- * refuses orders, so nobody loses points by the time it took. @spec PT-03 RW-03
+ * Days for which what comes in or back after the campaign can be spent: what a refused order held, what a refusal took
+ * that is taken back, a photo that waited for its audit. Nobody loses points by the time the programme took. @spec PT-03 RW-03
  */
 export const RETURN_GRACE_DAYS = 30;
 
 /**
  * The last day on which a person can spend points of a campaign: its own last day, or the end of the grace after the
- * latest return past it. Null for no return. @spec PT-03
+ * latest arrival of points past it. Null for none. @spec PT-03
  */
 export function lastSpendingDay(endsOn: LocalDate, returnedOn: LocalDate | null): LocalDate {
   return isReturnInGrace(endsOn, returnedOn) ? addDays(returnedOn, RETURN_GRACE_DAYS) : endsOn;
@@ -32,7 +32,7 @@ export function lastSpendingDay(endsOn: LocalDate, returnedOn: LocalDate | null)
 const isReturnInGrace = (endsOn: LocalDate, returnedOn: LocalDate | null): returnedOn is LocalDate =>
   returnedOn !== null && compareLocalDates(returnedOn, endsOn) > 0;
 
-/** Why points of a campaign cannot be spent on that day: it must run, or what an order gave back be in its grace. @spec RW-02 PT-03 */
+/** Why points of a campaign cannot be spent on that day: it must run, or what came in or back later be in its grace. @spec RW-02 PT-03 */
 export function spendingProblem(
   campaign: CampaignDates,
   today: LocalDate,
@@ -44,8 +44,8 @@ export function spendingProblem(
 }
 
 /**
- * The first day whose returns keep points alive today, in a campaign that is over: whoever was given something back on
- * it or later can still spend. The other side of `lastSpendingDay`, for a look-up of many people. @spec PT-03
+ * The first day whose points are alive today, in a campaign that is over: whoever was given something on it or later
+ * can still spend. The other side of `lastSpendingDay`, for a look-up of many people. @spec PT-03
  */
 export function firstDayInGrace(endsOn: LocalDate, today: LocalDate): LocalDate {
   const afterEnd = addDays(endsOn, 1);
