@@ -100,10 +100,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     without: 'drop index sale_invoice_unique',
   },
   {
-    fault: 'what an order gave back after the campaign never expires',
+    fault: 'what came back after the campaign expires too late',
     breaks: 9,
     of: ['ledger_expire', 9],
-    instead: ['if returned >= _returned_since then', 'if returned is not null then'],
+    instead: [
+      'if returned >= _returned_since then',
+      "if returned >= _returned_since - interval '2 days' then",
+    ],
   },
   {
     fault: 'a transfer that the programme confirms is written down once more',
