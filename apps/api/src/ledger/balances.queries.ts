@@ -107,6 +107,8 @@ export async function freeTrainingPoints(
 export interface FreePoints {
   readonly membershipId: string;
   readonly points: number;
+  /** When points last came in or back, or null. */
+  readonly returnedAt: Date | null;
 }
 
 /** People who can still spend points of a campaign, page by page in the order of their ids. @spec PT-03 */
@@ -117,7 +119,7 @@ export async function freePointsOf(
 ): Promise<FreePoints[]> {
   const accounts = await db
     .selectFrom('ledger_account')
-    .select(['membership_id', 'posted', 'held'])
+    .select(['membership_id', 'posted', 'held', 'returned_at'])
     .where('client_id', '=', of.clientId)
     .where('unit', '=', 'redeemable')
     .where('campaign_id', '=', of.campaignId)
@@ -130,6 +132,7 @@ export async function freePointsOf(
   return accounts.map((account) => ({
     membershipId: account.membership_id,
     points: account.posted - account.held,
+    returnedAt: account.returned_at,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { KEPT_REPROVAL_REASONS, ORDER_STATES } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant, pageOf, pageQuery } from '../fields.ts';
+import { id, instant, localDate, pageOf, pageQuery } from '../fields.ts';
 import { balanceShape, named } from './shapes.ts';
 
 const orderSummary = z.object({
@@ -47,6 +47,8 @@ export const readMyOrder = defineCall({
     delivery: z.record(z.string(), z.string()).nullable(),
     /** Until when it waits because nothing of theirs went to its address before; null where it does not. */
     waitsUntil: instant.nullable(),
+    /** The last day on which what a refused one gave back can be spent; null where it is over, or nothing came back. */
+    spendUntil: localDate.nullable(),
     timeline: z.array(
       z.object({
         state: z.enum(ORDER_STATES),

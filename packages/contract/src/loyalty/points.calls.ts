@@ -16,6 +16,8 @@ export const readMyPoints = defineCall({
       z.object({
         campaign: named,
         active: z.boolean(),
+        /** Where its days begin and end. */
+        timeZone: z.string(),
         expiresOn: localDate,
         balance: balanceShape,
         level: z.object({

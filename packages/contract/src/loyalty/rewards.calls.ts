@@ -1,7 +1,7 @@
 import { REWARD_SORTS } from '@trilha/rules/loyalty/rewards/reward-sort.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, pageQuery, requiredText, text } from '../fields.ts';
+import { id, localDate, pageQuery, requiredText, text } from '../fields.ts';
 import { trainingKind } from '../learning/training-shapes.ts';
 import { balanceShape, named } from './shapes.ts';
 
@@ -57,6 +57,8 @@ export const listRewards = defineCall({
     nextCursor: z.string().nullable(),
     total: z.int(),
     balance: balanceShape,
+    /** The last day to spend what came in or back after the end of the campaign; null where it runs, or all is over. */
+    graceUntil: localDate.nullable(),
     departments: z.array(facet),
     categories: z.array(facet.extend({ departmentId: id })),
   }),

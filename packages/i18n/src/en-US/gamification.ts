@@ -120,6 +120,8 @@ export const gamification = {
     'Your request for the {level} level in {campaign} was not approved. Reason: {reason}',
   'message.level_at_risk':
     'You need {points} more experience points to keep the {level} level after {campaign}. There is time until {date}.',
+  'message.level_dropped':
+    'You begin {campaign} at the {level} level: the campaign before ended without the minimum of the level you held.',
   'message.gift_birthday': 'Happy birthday! You received {points} pts to spend in {campaign}.',
   'message.gift_special_date': '{gift}: you received {points} pts to spend in {campaign}.',
   'message.sale_refused': 'The sale of invoice {invoice} was refused: −{points} pts. Reason: {reason}',
@@ -164,6 +166,8 @@ export const gamification = {
   'message.order_new_address':
     'Order {number} ({reward}) goes to a new address and waits until {moment}. If it was not you, cancel the order and change your password.',
   'message.order_reproved': 'Order {number} ({reward}) was refused and the points are back. Reason: {reason}',
+  'message.order_reproved_until':
+    'Order {number} ({reward}) was refused and the points are back: use them by {date}. Reason: {reason}',
   'message.codes_stopped':
     'Codes to phones beginning with {prefix} were stopped: {sent} in one hour. Take a look, and let them through if you expected it.',
   'message.points_expiring':

@@ -247,6 +247,7 @@ export const loyalty = {
     other: 'Until {date}: {count} days left',
   },
   'points.expiresToday': 'Valid until today only',
+  'points.grace': '{points} from {campaign} can be redeemed until {date}',
   'points.toKeep': '{points} more by {date} keep {level} for the next campaign',
   'points.awaiting': 'You reached the mark of {level}. The programme will check and confirm.',
   'points.top': 'You are at the highest level.',

@@ -23,6 +23,7 @@ export const rewards = {
   'store.notJoined': 'Join a campaign to see the rewards',
   'store.seeCampaigns': 'See campaigns',
   'store.over': 'This campaign is over. The rewards are here for reference only.',
+  'store.grace': 'This campaign is over. Points that came in or back after it can be redeemed until {date}.',
   'store.orders': 'My orders',
   'block.missing': '{points} to go',
   'block.out_of_stock': 'Out of stock',
@@ -101,6 +102,7 @@ export const rewards = {
   'order.requested': 'Order placed',
   'order.waiting': 'The programme checks and approves',
   'order.returned': 'The points are back.',
+  'order.returnedUntil': 'The points are back. You can redeem them until {date}.',
   'order.newAddress': 'The address is new',
   'order.waits':
     'To be safe, the order can be approved from {moment} on. It was not you? Cancel the order and change your password.',

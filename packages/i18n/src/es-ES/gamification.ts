@@ -124,6 +124,8 @@ export const gamification = {
   'message.level_refused': 'La solicitud del nivel {level} en {campaign} no se aprobó. Motivo: {reason}',
   'message.level_at_risk':
     'Te faltan {points} pts de experiencia para mantener el nivel {level} después de {campaign}. Hay tiempo hasta el {date}.',
+  'message.level_dropped':
+    'Empiezas {campaign} en el nivel {level}: la campaña anterior terminó sin el mínimo del nivel que tenías.',
   'message.gift_birthday': '¡Feliz cumpleaños! Ganaste {points} pts para canjear en {campaign}.',
   'message.gift_special_date': '{gift}: ganaste {points} pts para canjear en {campaign}.',
   'message.sale_refused': 'La venta de la factura {invoice} fue rechazada: −{points} pts. Motivo: {reason}',
@@ -170,6 +172,8 @@ export const gamification = {
     'El pedido {number} ({reward}) va a una dirección nueva y espera hasta el {moment}. Si no fuiste tú, cancela el pedido y cambia la contraseña.',
   'message.order_reproved':
     'El pedido {number} ({reward}) fue rechazado y los puntos volvieron. Motivo: {reason}',
+  'message.order_reproved_until':
+    'El pedido {number} ({reward}) fue rechazado y los puntos volvieron: úsalos hasta el {date}. Motivo: {reason}',
   'message.codes_stopped':
     'Se detuvieron los códigos a móviles que empiezan por {prefix}: {sent} en una hora. Revísalo y permítelos si lo esperabas.',
   'message.points_expiring': 'Aún tienes {points} pts para canjear en {campaign}. Valen hasta el {date}.',

@@ -249,6 +249,7 @@ export const loyalty = {
     other: 'Hasta el {date}: faltan {count} días',
   },
   'points.expiresToday': 'Valen solo hasta hoy',
+  'points.grace': '{points} de {campaign} se pueden canjear hasta el {date}',
   'points.toKeep': 'Faltan {points} hasta el {date} para mantener {level} en la próxima campaña',
   'points.awaiting': 'Alcanzaste la marca de {level}. La administración va a revisar y confirmar.',
   'points.top': 'Estás en el nivel más alto.',

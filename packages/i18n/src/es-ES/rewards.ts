@@ -23,6 +23,8 @@ export const rewards = {
   'store.notJoined': 'Participa en una campaña para ver los premios',
   'store.seeCampaigns': 'Ver las campañas',
   'store.over': 'Esta campaña terminó. Los premios quedan aquí solo como consulta.',
+  'store.grace':
+    'Esta campaña terminó. Los puntos que volvieron o llegaron después se pueden canjear hasta el {date}.',
   'store.orders': 'Mis pedidos',
   'block.missing': 'Faltan {points}',
   'block.out_of_stock': 'Agotado',
@@ -101,6 +103,7 @@ export const rewards = {
   'order.requested': 'Pedido realizado',
   'order.waiting': 'La administración revisa y aprueba',
   'order.returned': 'Los puntos volvieron.',
+  'order.returnedUntil': 'Los puntos volvieron. Puedes canjearlos hasta el {date}.',
   'order.newAddress': 'La dirección es nueva',
   'order.waits':
     'Por seguridad el pedido se puede aprobar a partir del {moment}. ¿No fuiste tú? Cancela el pedido y cambia tu contraseña.',

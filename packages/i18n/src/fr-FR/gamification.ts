@@ -126,6 +126,8 @@ export const gamification = {
     'La demande du niveau {level} dans {campaign} n’a pas été acceptée. Motif : {reason}',
   'message.level_at_risk':
     'Il vous manque {points} pts d’expérience pour garder le niveau {level} après {campaign}. Vous avez jusqu’au {date}.',
+  'message.level_dropped':
+    'Vous commencez {campaign} au niveau {level} : la campagne précédente s’est terminée sans le minimum du niveau que vous aviez.',
   'message.gift_birthday': 'Joyeux anniversaire ! Vous avez reçu {points} pts à échanger dans {campaign}.',
   'message.gift_special_date': '{gift} : vous avez reçu {points} pts à échanger dans {campaign}.',
   'message.sale_refused': 'La vente de la facture {invoice} a été refusée : −{points} pts. Motif : {reason}',
@@ -173,6 +175,8 @@ export const gamification = {
     'La commande {number} ({reward}) part vers une nouvelle adresse et attend jusqu’au {moment}. Si ce n’était pas vous, annulez la commande et changez votre mot de passe.',
   'message.order_reproved':
     'La commande {number} ({reward}) a été refusée et les points rendus. Motif : {reason}',
+  'message.order_reproved_until':
+    'La commande {number} ({reward}) a été refusée et les points rendus : à utiliser jusqu’au {date}. Motif : {reason}',
   'message.codes_stopped':
     'Les codes vers les mobiles commençant par {prefix} sont suspendus : {sent} en une heure. Vérifiez, et rétablissez-les si c’était prévu.',
   'message.points_expiring':

@@ -251,6 +251,7 @@ export const loyalty = {
     other: 'Jusqu’au {date} : {count} jours',
   },
   'points.expiresToday': 'Valables jusqu’à aujourd’hui',
+  'points.grace': '{points} de {campaign} à échanger jusqu’au {date}',
   'points.toKeep': 'Encore {points} d’ici le {date} pour garder {level} à la prochaine campagne',
   'points.awaiting': 'Vous avez atteint le seuil de {level}. Le programme va vérifier et confirmer.',
   'points.top': 'Vous êtes au niveau le plus élevé.',

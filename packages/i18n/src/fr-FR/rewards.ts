@@ -27,6 +27,8 @@ export const rewards = {
   'store.notJoined': 'Participez à une campagne pour voir les récompenses',
   'store.seeCampaigns': 'Voir les campagnes',
   'store.over': 'Cette campagne est terminée. Les récompenses restent ici pour consultation.',
+  'store.grace':
+    'Cette campagne est terminée. Les points revenus ou arrivés après peuvent être échangés jusqu’au {date}.',
   'store.orders': 'Mes commandes',
   'block.missing': 'Encore {points}',
   'block.out_of_stock': 'Épuisée',
@@ -107,6 +109,7 @@ export const rewards = {
   'order.requested': 'Commande passée',
   'order.waiting': 'Le programme vérifie et approuve',
   'order.returned': 'Les points sont revenus.',
+  'order.returnedUntil': 'Les points sont revenus. Vous pouvez les échanger jusqu’au {date}.',
   'order.newAddress': 'L’adresse est nouvelle',
   'order.waits':
     'Par sécurité, la commande peut être validée à partir du {moment}. Ce n’était pas vous ? Annulez la commande et changez votre mot de passe.',

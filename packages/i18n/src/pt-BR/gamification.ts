@@ -121,6 +121,8 @@ export const gamification = {
   'message.level_refused': 'O pedido do nível {level} em {campaign} não foi aprovado. Motivo: {reason}',
   'message.level_at_risk':
     'Faltam {points} pts de experiência para manter o nível {level} depois de {campaign}. Dá tempo até {date}.',
+  'message.level_dropped':
+    'Você começa {campaign} no nível {level}: a campanha anterior terminou sem o mínimo do nível que você tinha.',
   'message.gift_birthday': 'Feliz aniversário! Você ganhou {points} pts para trocar em {campaign}.',
   'message.gift_special_date': '{gift}: você ganhou {points} pts para trocar em {campaign}.',
   'message.sale_refused': 'A venda da nota {invoice} foi reprovada: −{points} pts. Motivo: {reason}',
@@ -165,6 +167,8 @@ export const gamification = {
     'O pedido {number} ({reward}) vai para um endereço novo e espera até {moment}. Se não foi você, cancele o pedido e troque a senha.',
   'message.order_reproved':
     'O pedido {number} ({reward}) foi reprovado e os pontos voltaram. Motivo: {reason}',
+  'message.order_reproved_until':
+    'O pedido {number} ({reward}) foi reprovado e os pontos voltaram: use até {date}. Motivo: {reason}',
   'message.codes_stopped':
     'Códigos para celulares que começam com {prefix} pararam: {sent} em uma hora. Veja e libere, se era esperado.',
   'message.points_expiring': 'Você ainda tem {points} pts para trocar em {campaign}. Valem até {date}.',

@@ -243,6 +243,7 @@ export const loyalty = {
     other: 'Até {date}: faltam {count} dias',
   },
   'points.expiresToday': 'Valem só até hoje',
+  'points.grace': '{points} de {campaign} valem até {date}',
   'points.toKeep': 'Faltam {points} até {date} para manter {level} na próxima campanha',
   'points.awaiting': 'Você alcançou a marca de {level}. A administração vai conferir e confirmar.',
   'points.top': 'Você está no nível mais alto.',

@@ -20,6 +20,8 @@ export const rewards = {
   'store.notJoined': 'Participe de uma campanha para ver os prêmios',
   'store.seeCampaigns': 'Ver campanhas',
   'store.over': 'Esta campanha terminou. Os prêmios ficam aqui só para consulta.',
+  'store.grace':
+    'Esta campanha terminou. Os pontos que voltaram ou chegaram depois podem ser trocados até {date}.',
   'store.orders': 'Meus pedidos',
   'block.missing': 'Faltam {points}',
   'block.out_of_stock': 'Esgotado',
@@ -98,6 +100,7 @@ export const rewards = {
   'order.requested': 'Pedido feito',
   'order.waiting': 'A administração confere e aprova',
   'order.returned': 'Os pontos voltaram.',
+  'order.returnedUntil': 'Os pontos voltaram. Você pode trocá-los até {date}.',
   'order.newAddress': 'O endereço é novo',
   'order.waits':
     'Por segurança o pedido só pode ser aprovado a partir de {moment}. Não foi você? Cancele o pedido e troque a sua senha.',

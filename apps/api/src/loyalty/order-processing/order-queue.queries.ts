@@ -117,7 +117,14 @@ export async function lockOrder(tx: Transaction, orderId: string) {
     .innerJoin('reward', (join) =>
       join.onRef('reward.client_id', '=', 'placed.client_id').onRef('reward.id', '=', 'placed.reward_id'),
     )
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.client_id', '=', 'placed.client_id')
+        .onRef('campaign.id', '=', 'placed.campaign_id'),
+    )
     .select([
+      'campaign.ends_on',
+      'campaign.time_zone',
       'placed.id',
       'placed.number',
       'placed.state',

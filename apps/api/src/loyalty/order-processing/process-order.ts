@@ -6,6 +6,8 @@ import {
   type OrderState,
   openOrderEvents,
 } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { lastSpendingDay } from '@trilha/rules/loyalty/points/points-expiry.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -77,7 +79,12 @@ const tellMember = (
     return notifyMember(tx, {
       ...to,
       kind: 'order_reproved',
-      parameters: { ...named, reason: reason ?? '', note: note ?? '' },
+      parameters: {
+        ...named,
+        reason: reason ?? '',
+        note: note ?? '',
+        until: lastSpendingDay(order.ends_on, localDateIn(tx.now, order.time_zone)),
+      },
     });
   if (state === 'delivered' && reservation === 'settle')
     return notifyMember(tx, { ...to, kind: 'order_code_ready', parameters: named });

@@ -2,8 +2,13 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { listMyOrders, readMyOrder, revealOrderCode } from '@trilha/contract/loyalty/orders.calls';
 import type { KeptReprovalReason, OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { lastSpendingDay } from '@trilha/rules/loyalty/points/points-expiry.rule';
+import { compareLocalDates } from '@trilha/rules/shared/local-date';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { campaignBalance } from '#ledger/index.ts';
+import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { codeOfOrder, openCode } from '../rewards/reward-code.queries.ts';
@@ -43,6 +48,7 @@ export function routes(bind: Bind): void {
       carrier: order.carrier,
       tracking: order.tracking,
       waitsUntil: stillWaiting(order, context.now),
+      spendUntil: order.state === 'reproved' ? await spendUntil(context, order) : null,
       hasCode: (await codeOfOrder(context, orderId)) !== undefined,
       delivery: Object.keys(address).length > 0 ? address : null,
       timeline: (await timelineOf(context, orderId)).map((step) => ({
@@ -60,6 +66,14 @@ export function routes(bind: Bind): void {
     if (!kept) throw new AppError('not_found');
     return { code: openCode(context.platform.sealer, context.client.id, kept.sealed) };
   });
+}
+
+/** What came back is spent with all other points of its campaign: it ends with them. @spec PT-03 RW-03 */
+async function spendUntil({ db, client, actor, now }: Context, order: OrderRow): Promise<string | null> {
+  const of = { clientId: client.id, membershipId: actor.membershipId, campaignId: order.campaign_id };
+  const { returnedAt } = await campaignBalance(db, of);
+  const lastDay = lastSpendingDay(order.ends_on, returnedAt && localDateIn(returnedAt, order.time_zone));
+  return compareLocalDates(localDateIn(now, order.time_zone), lastDay) > 0 ? null : lastDay;
 }
 
 const summaryOf = (row: OrderRow): Summary => ({

@@ -32,6 +32,8 @@ export const ownOrders = ({ db, client, actor }: Scope) =>
       'reward.image_file_id',
       'campaign.id as campaign_id',
       'campaign.name as campaign_name',
+      'campaign.ends_on',
+      'campaign.time_zone',
       wasCancelled.as('cancelled'),
     ])
     .where('placed.client_id', '=', client.id)

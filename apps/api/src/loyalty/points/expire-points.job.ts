@@ -1,5 +1,10 @@
 import { campaignState } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
-import { expiryWarningDue, firstDayInGrace } from '@trilha/rules/loyalty/points/points-expiry.rule';
+import {
+  expiryWarningDue,
+  firstDayInGrace,
+  graceWarningDue,
+  lastDayOfGrace,
+} from '@trilha/rules/loyalty/points/points-expiry.rule';
 import { isReminderHour } from '@trilha/rules/shared/reminder-hour.rule';
 import { localDateIn, localHourIn, startOfDayInstant } from '@trilha/rules/shared/time-zone';
 import type { Kysely } from 'kysely';
@@ -24,6 +29,7 @@ export async function expirePoints(platform: Platform, clientId: string): Promis
     const today = localDateIn(at, campaign.time_zone);
     const dates = { published: true, beginsOn: campaign.begins_on, endsOn: campaign.ends_on };
     const of = { clientId, campaignId: campaign.id };
+    const isMorning = isReminderHour(localHourIn(at, campaign.time_zone));
     if (campaignState(dates, today) === 'previous') {
       const returnedSince = startOfDayInstant(firstDayInGrace(campaign.ends_on, today), campaign.time_zone);
       await inChunks(platform, of, async (db, people) => {
@@ -37,25 +43,20 @@ export async function expirePoints(platform: Platform, clientId: string): Promis
             returnedSince,
             at,
           });
+        if (isMorning)
+          await remind(
+            db,
+            people.flatMap((person) => graceReminder(of, campaign, person, at)),
+          );
       });
       continue;
     }
     const warning = expiryWarningDue(today, campaign.ends_on);
-    if (warning === null || !isReminderHour(localHourIn(at, campaign.time_zone))) continue;
+    if (warning === null || !isMorning) continue;
     await inChunks(platform, of, (db, people) =>
       remind(
         db,
-        people.map(({ membershipId, points }) =>
-          inboxRow({
-            clientId,
-            id: derivedId('expiry-warning', campaign.id, membershipId, String(warning)),
-            membershipId,
-            kind: 'points_expiring',
-            parameters: { points, campaign: campaign.name, endsOn: campaign.ends_on },
-            link: `/reward-store?campaign=${campaign.id}`,
-            at,
-          }),
-        ),
+        people.map((person) => reminder(of, campaign, person, { warning, lastDay: campaign.ends_on, at })),
       ),
     );
   }
@@ -70,9 +71,42 @@ const publishedCampaigns = (platform: Platform, clientId: string) =>
     .where('status', '=', 'published')
     .execute();
 
+type Campaign = Awaited<ReturnType<typeof publishedCampaigns>>[number];
+interface Scope {
+  readonly clientId: string;
+  readonly campaignId: string;
+}
+
+/** What came in or back after the end is reminded of as well, a week and a day before its own last day. */
+function graceReminder(of: Scope, campaign: Campaign, person: FreePoints, at: Date) {
+  const today = localDateIn(at, campaign.time_zone);
+  const returnedOn = person.returnedAt && localDateIn(person.returnedAt, campaign.time_zone);
+  const lastDay = lastDayOfGrace(campaign.ends_on, returnedOn, today);
+  const warning = lastDay && graceWarningDue(today, lastDay);
+  return lastDay && warning ? [reminder(of, campaign, person, { warning, lastDay, at }, lastDay)] : [];
+}
+
+/** One message for each warning; what came in later has a last day of its own, and so warnings of its own. */
+const reminder = (
+  { clientId, campaignId }: Scope,
+  campaign: Campaign,
+  { membershipId, points }: FreePoints,
+  { warning, lastDay, at }: { readonly warning: number; readonly lastDay: string; readonly at: Date },
+  ...grace: readonly string[]
+) =>
+  inboxRow({
+    clientId,
+    id: derivedId('expiry-warning', campaignId, membershipId, String(warning), ...grace),
+    membershipId,
+    kind: 'points_expiring',
+    parameters: { points, campaign: campaign.name, endsOn: lastDay },
+    link: `/reward-store?campaign=${campaignId}`,
+    at,
+  });
+
 async function inChunks(
   platform: Platform,
-  of: { readonly clientId: string; readonly campaignId: string },
+  of: Scope,
   work: (db: Kysely<Tables>, people: readonly FreePoints[]) => Promise<void>,
 ): Promise<void> {
   let after: string | null = null;
@@ -89,6 +123,7 @@ async function inChunks(
 
 /** One statement for all of them, however often the hour comes round. */
 async function remind(db: Kysely<Tables>, messages: readonly ReturnType<typeof inboxRow>[]): Promise<void> {
+  if (messages.length === 0) return;
   await db
     .insertInto('notification')
     .values(messages)

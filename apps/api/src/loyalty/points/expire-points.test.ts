@@ -1,7 +1,8 @@
 import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
 import { processOrder } from '@trilha/contract/loyalty/order-processing.calls';
+import { listMyOrders, readMyOrder } from '@trilha/contract/loyalty/orders.calls';
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
-import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { listRewards, redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { readStatement } from '@trilha/contract/loyalty/statement.calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -180,6 +181,47 @@ test('sellers are reminded a month, a week and a day before, in their morning an
   await runAt('2026-12-14T12:00:00Z');
   await runAt('2026-12-15T12:00:00Z');
   expect(await reminders()).toHaveLength(3);
+});
+
+test('what came back after the end is reminded of a week and a day before its own last day, once each [PT-03] [CO-04]', async () => {
+  const seller = await world();
+  const { campaign, signed, runAt, reminders } = seller;
+  await refuseOrder(seller, '2026-12-16T12:00:00Z');
+  const told = (await call(product, listNotifications, { query: {} }, await signed())).body.items;
+  expect(told.find(({ kind }) => kind === 'order_reproved')?.parameters['until']).toBe('2027-01-15');
+  for (const day of ['2026-12-16', '2027-01-07']) await runAt(`${day}T12:00:00Z`);
+  expect(await reminders()).toEqual([]);
+  await runAt('2027-01-08T04:00:00Z');
+  expect(await reminders()).toEqual([]);
+  await Promise.all([runAt('2027-01-08T12:00:00Z'), runAt('2027-01-08T12:00:00Z')]);
+  await runAt('2027-01-09T12:00:00Z');
+  expect(await reminders()).toMatchObject([
+    {
+      parameters: { points: 100, endsOn: '2027-01-15' },
+      link: `/reward-store?campaign=${campaign.id}`,
+    },
+  ]);
+  for (const day of ['2027-01-14', '2027-01-15', '2027-01-16']) await runAt(`${day}T12:00:00Z`);
+  expect(await reminders()).toHaveLength(2);
+});
+
+test('shop and order say until when what came back can be spent, and no longer once it cannot [PT-03] [RW-01] [RW-03]', async () => {
+  const seller = await world();
+  const { campaign, signed } = seller;
+  const shop = async () =>
+    (await call(product, listRewards, { query: { campaignId: campaign.id } }, await signed())).body
+      .graceUntil;
+  expect(await shop()).toBeNull();
+  await refuseOrder(seller, '2026-12-16T12:00:00Z');
+  const [order] = (await call(product, listMyOrders, { query: {} }, await signed())).body.items;
+  const onItsPage = async () =>
+    (await call(product, readMyOrder, { params: { orderId: order?.id ?? '' } }, await signed())).body
+      .spendUntil;
+  expect([await shop(), await onItsPage()]).toEqual(['2027-01-15', '2027-01-15']);
+  product.setNow('2027-01-16T02:59:59Z');
+  expect([await shop(), await onItsPage()]).toEqual(['2027-01-15', '2027-01-15']);
+  product.setNow('2027-01-16T03:00:00Z');
+  expect([await shop(), await onItsPage()]).toEqual([null, null]);
 });
 
 test('who has nothing left is not reminded, and another client keeps its points [PT-03] [CL-07]', async () => {

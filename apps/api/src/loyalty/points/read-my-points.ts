@@ -49,6 +49,7 @@ export const routes = (bind: Bind): void =>
         {
           campaign: { id: row.campaign_id, name: row.campaign_name },
           active,
+          timeZone: row.time_zone,
           expiresOn: lastSpendingDay(row.ends_on, returnedOn),
           balance,
           level: {

@@ -44,6 +44,7 @@ export const routes = (bind: Bind): void =>
         end && rest.length > page.length ? cursorOf([end.id, end.name, end.cost, end.redeemed]) : null,
       total: found.length,
       balance: standing.balance,
+      graceUntil: standing.graceUntil,
       departments: shelf.departments,
       categories: shelf.categories,
     };

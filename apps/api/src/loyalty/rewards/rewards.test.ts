@@ -181,7 +181,7 @@ test('says why a reward cannot be redeemed: level, training, stock, points, camp
   const open = await build({});
   const outsider = await buildPerson(product.platform, client, { roles: ['sales_agent'] });
   expect((await redeem(open, outsider.token)).code).toBe('campaign_not_joined');
-  const past = await world(100, { beginsOn: '2026-07-01', endsOn: '2026-11-20' });
+  const past = await world(0, { beginsOn: '2026-07-01', endsOn: '2026-11-20' });
   const late = await buildReward(product.platform, past.campaign);
   expect((await redeem(late, past.token)).code).toBe('campaign_over');
   const coming = await world(100, { beginsOn: '2026-12-01', endsOn: '2026-12-20' });

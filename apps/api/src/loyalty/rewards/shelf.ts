@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { readReward } from '@trilha/contract/loyalty/rewards.calls';
-import { spendingProblem } from '@trilha/rules/loyalty/points/points-expiry.rule';
+import { lastDayOfGrace, spendingProblem } from '@trilha/rules/loyalty/points/points-expiry.rule';
 import { pointsMissing, redeemProblem } from '@trilha/rules/loyalty/rewards/redeem.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { type CampaignBalance, campaignBalance } from '#ledger/index.ts';
@@ -30,6 +30,8 @@ interface Offer {
 }
 export interface Standing extends Offer {
   readonly problem: ReturnType<typeof spendingProblem>;
+  /** Null where the campaign runs, or nothing of it can be spent. */
+  readonly graceUntil: string | null;
 }
 
 /** Where a person stands in a campaign when they look at its rewards. */
@@ -45,17 +47,18 @@ export async function standingIn(context: Context, campaignId: string): Promise<
 }
 
 /** The same from what has been read already. */
-export const standingOf = ({ campaign, levels, level, balance }: Offer, now: Date): Standing => ({
-  campaign,
-  levels,
-  balance,
-  level,
-  problem: spendingProblem(
-    datesOf(campaign),
-    localDateIn(now, campaign.time_zone),
-    balance.returnedAt && localDateIn(balance.returnedAt, campaign.time_zone),
-  ),
-});
+export function standingOf({ campaign, levels, level, balance }: Offer, now: Date): Standing {
+  const today = localDateIn(now, campaign.time_zone);
+  const returnedOn = balance.returnedAt && localDateIn(balance.returnedAt, campaign.time_zone);
+  return {
+    campaign,
+    levels,
+    balance,
+    level,
+    problem: spendingProblem(datesOf(campaign), today, returnedOn),
+    graceUntil: lastDayOfGrace(campaign.ends_on, returnedOn, today),
+  };
+}
 
 /** What is offered to everybody, with what concerns this person. */
 export const offeredTo = (

@@ -6,11 +6,15 @@ import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { joinsCampaigns, pointsQuery } from '../loyalty/loyalty-queries.ts';
 import { NextActionCard } from '../loyalty/next-action/next-action-card.tsx';
+import { isInGrace } from '../loyalty/points/in-grace.ts';
 import { LevelCard } from '../loyalty/points/level-card.tsx';
 import { useCampaignChoice } from '../loyalty/use-campaign-choice.ts';
 import classes from './home.module.css';
 
-/** The numbers near at hand, and what to do next: balance and level of the running campaign, or else the points of training. @spec PT-01 PT-04 GM-03 */
+/**
+ * The numbers near at hand, and what to do next: balance and level of the running campaign, what can still be spent of
+ * one that is over, or else the points of training. @spec PT-01 PT-03 PT-04 GM-03
+ */
 export function PointsCard({ trainingPoints }: { readonly trainingPoints: number }) {
   const session = useSession();
   const { selectedClient } = session;
@@ -18,8 +22,8 @@ export function PointsCard({ trainingPoints }: { readonly trainingPoints: number
   const points = useQuery({ ...pointsQuery, enabled: hasCampaigns });
   const { rewardCampaignId } = useCampaignChoice();
   const isWaiting = hasCampaigns && points.isPending;
-  const isRunning = points.data?.campaigns.some(({ active }) => active) ?? false;
-  if (isWaiting || isRunning)
+  const hasPoints = points.data?.campaigns.some((one) => one.active || isInGrace(one)) ?? false;
+  if (isWaiting || hasPoints)
     return (
       <div className={classes['stat']}>
         <LevelCard />

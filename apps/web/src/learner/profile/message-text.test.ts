@@ -49,6 +49,7 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   order_delivered: ['note', 'tracking'],
   level_at_risk: ['endsOn'],
   points_expiring: ['endsOn'],
+  order_reproved: ['until'],
   own_data_ready: ['until'],
   points_transfer_confirmed: ['until'],
   trail_renewal_due: ['until'],

@@ -82,6 +82,7 @@ export function messageText(
     level_threshold_reached: () => text('message.level_threshold_reached', level),
     level_approved: () => text('message.level_approved', level),
     level_refused: () => text('message.level_refused', { ...level, reason }),
+    level_dropped: () => text('message.level_dropped', level),
     level_at_risk: () =>
       text('message.level_at_risk', {
         ...level,
@@ -116,7 +117,11 @@ export function messageText(
     order_delivered: () => text('message.order_delivered', order),
     order_code_ready: () => text('message.order_code_ready', order),
     order_new_address: () => text('message.order_new_address', { ...order, moment: moment() }),
-    order_reproved: () => text('message.order_reproved', { ...order, reason }),
+    // Those of before did not say until when.
+    order_reproved: () =>
+      value('until') === ''
+        ? text('message.order_reproved', { ...order, reason })
+        : text('message.order_reproved_until', { ...order, reason, date: until() }),
     account_viewed: () => text('message.account_viewed', { name: value('name') }),
     own_data_ready: () => text('message.own_data_ready', { date: until() }),
     access_changed: () => accessText(text, { value, deviceName }),

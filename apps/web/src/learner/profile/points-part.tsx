@@ -8,6 +8,7 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { pointsQuery } from '../loyalty/loyalty-queries.ts';
+import { isInGrace } from '../loyalty/points/in-grace.ts';
 import { LevelCard } from '../loyalty/points/level-card.tsx';
 import classes from './profile.module.css';
 
@@ -23,7 +24,7 @@ export function PointsPart() {
   return (
     <>
       <div className={classes['numbers']}>
-        {points.data.campaigns.some(({ active }) => active) ? <LevelCard /> : null}
+        {points.data.campaigns.some((one) => one.active || isInGrace(one)) ? <LevelCard /> : null}
         <StatCard
           label={text('points.training')}
           value={numberText(points.data.training, locale)}

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, compareLocalDates } from '../../shared/local-date.ts';
-import { expiryWarningDue, firstDayInGrace, lastSpendingDay, spendingProblem } from './points-expiry.rule.ts';
+import {
+  expiryWarningDue,
+  firstDayInGrace,
+  graceWarningDue,
+  lastDayOfGrace,
+  lastSpendingDay,
+  spendingProblem,
+} from './points-expiry.rule.ts';
 
 test.each([
   { today: '2026-11-14', expected: null },
@@ -56,5 +63,30 @@ test.each([
   ({ today, returnedOn, expected }) => {
     const campaign = { published: true, beginsOn: '2026-10-01', endsOn: '2026-12-15' };
     expect(spendingProblem(campaign, today, returnedOn)).toBe(expected);
+  },
+);
+
+test.each([
+  { today: '2027-01-07', due: null },
+  { today: '2027-01-08', due: 7 },
+  { today: '2027-01-13', due: 7 },
+  { today: '2027-01-14', due: 1 },
+  { today: '2027-01-15', due: 1 },
+  { today: '2027-01-16', due: null },
+])('on $today the reminder of a grace that ends on 15 January is $due [PT-03]', ({ today, due }) => {
+  expect(graceWarningDue(today, '2027-01-15')).toBe(due);
+});
+
+test.each([
+  { today: '2026-12-15', returnedOn: '2026-12-10', expected: null },
+  { today: '2026-12-16', returnedOn: '2026-12-10', expected: null },
+  { today: '2026-12-16', returnedOn: null, expected: null },
+  { today: '2026-12-16', returnedOn: '2026-12-16', expected: '2027-01-15' },
+  { today: '2027-01-15', returnedOn: '2026-12-16', expected: '2027-01-15' },
+  { today: '2027-01-16', returnedOn: '2026-12-16', expected: null },
+])(
+  'on $today, with points of $returnedOn, the grace ends on $expected [PT-03]',
+  ({ today, returnedOn, expected }) => {
+    expect(lastDayOfGrace('2026-12-15', returnedOn, today)).toBe(expected);
   },
 );

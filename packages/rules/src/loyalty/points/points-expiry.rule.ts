@@ -3,6 +3,8 @@ import { type CampaignDates, campaignProblem } from '../campaigns/campaign-state
 
 /** Days before the end of a campaign at which sellers are reminded of what they can still spend. @spec PT-03 */
 export const EXPIRY_WARNING_DAYS = [30, 7, 1] as const;
+/** The same before the end of the grace that follows what came in or back after the campaign. @spec PT-03 */
+export const GRACE_WARNING_DAYS = [7, 1] as const;
 export type ExpiryWarning = (typeof EXPIRY_WARNING_DAYS)[number];
 
 /**
@@ -13,6 +15,15 @@ export function expiryWarningDue(today: LocalDate, endsOn: LocalDate): ExpiryWar
   const daysLeft = daysBetween(today, endsOn);
   if (daysLeft < 0) return null;
   return EXPIRY_WARNING_DAYS.findLast((days) => daysLeft <= days) ?? null;
+}
+
+/** The reminder that is due on that day of the grace, or null: the latest one reached. @spec PT-03 */
+export function graceWarningDue(
+  today: LocalDate,
+  lastDay: LocalDate,
+): (typeof GRACE_WARNING_DAYS)[number] | null {
+  const daysLeft = daysBetween(today, lastDay);
+  return daysLeft < 0 ? null : (GRACE_WARNING_DAYS.findLast((days) => daysLeft <= days) ?? null);
 }
 
 /**
@@ -31,6 +42,20 @@ export function lastSpendingDay(endsOn: LocalDate, returnedOn: LocalDate | null)
 
 const isReturnInGrace = (endsOn: LocalDate, returnedOn: LocalDate | null): returnedOn is LocalDate =>
   returnedOn !== null && compareLocalDates(returnedOn, endsOn) > 0;
+
+/**
+ * The last day on which points can still be spent although their campaign is over, or null: it runs, or nothing can be
+ * spent any more. @spec PT-03
+ */
+export function lastDayOfGrace(
+  endsOn: LocalDate,
+  returnedOn: LocalDate | null,
+  today: LocalDate,
+): LocalDate | null {
+  const lastDay = lastSpendingDay(endsOn, returnedOn);
+  const isOver = compareLocalDates(today, endsOn) > 0;
+  return isOver && compareLocalDates(today, lastDay) <= 0 ? lastDay : null;
+}
 
 /** Why points of a campaign cannot be spent on that day: it must run, or what came in or back later be in its grace. @spec RW-02 PT-03 */
 export function spendingProblem(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { readMyOrder } from '@trilha/contract/loyalty/orders.calls';
-import { dateAndTime, pointsText } from '@trilha/i18n/formats';
+import { dateAndTime, pointsText, shortDay } from '@trilha/i18n/formats';
 import { CANCELLED_BY_MEMBER } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { Card } from '@trilha/ui/card';
 import { Page, PageHeader, Row, Section } from '@trilha/ui/page';
@@ -44,6 +44,9 @@ function OrderPage({ order }: { readonly order: Order }) {
   const locale = useLocale();
   const reasonText = useReasonText();
   const steps = shownSteps(order.reward.kind, order.timeline);
+  const returned = order.spendUntil
+    ? text('order.returnedUntil', { date: shortDay(order.spendUntil, locale) })
+    : text('order.returned');
   return (
     <>
       <PageHeader
@@ -74,9 +77,9 @@ function OrderPage({ order }: { readonly order: Order }) {
                 ...(at ? { when: dateAndTime(new Date(at), locale, ZONE) } : {}),
                 detail:
                   reason === CANCELLED_BY_MEMBER
-                    ? text('order.returned')
+                    ? returned
                     : state === 'reproved'
-                      ? [reasonText(reason, note)?.replace(/([^.!?])$/, '$1.'), text('order.returned')]
+                      ? [reasonText(reason, note)?.replace(/([^.!?])$/, '$1.'), returned]
                           .filter(Boolean)
                           .join(' ')
                       : mark === 'current' && order.state === 'awaiting_approval'

@@ -2,6 +2,7 @@ import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { numberText, pointsText, shortDay } from '@trilha/i18n/formats';
 import { daysBetween } from '@trilha/rules/shared/local-date';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { StatCard } from '@trilha/ui/card';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { ProgressBar } from '@trilha/ui/progress';
@@ -14,6 +15,7 @@ import { LoadProblem } from '../load-problem.tsx';
 import { type CampaignPoints, pointsQuery } from '../loyalty-queries.ts';
 import { useCampaignChoice } from '../use-campaign-choice.ts';
 import { useGiftText } from '../use-gift-text.ts';
+import { isInGrace } from './in-grace.ts';
 import classes from './points.module.css';
 
 /** Days before the end of a campaign from which its date is worth saying. */
@@ -28,11 +30,13 @@ export function LevelCard({ campaignId }: { readonly campaignId?: string | undef
     return <LoadProblem error={points.error} onRetry={() => void points.refetch()} />;
   if (!points.data) return <SkeletonList count={2} />;
   const { campaigns } = points.data;
+  const late = campaigns.filter(isInGrace);
   const shown =
     campaigns.find(({ campaign }) => campaign.id === campaignId) ??
     campaigns.find(({ campaign, active }) => active && campaign.id === selectedCampaignId) ??
-    campaigns.find(({ active }) => active);
-  if (shown) return <CampaignLevel points={shown} />;
+    campaigns.find(({ active }) => active) ??
+    late[0];
+  if (shown) return <CampaignLevel points={shown} late={late.filter((one) => one !== shown)} />;
   return (
     <EmptyState
       title={text('points.noCampaign')}
@@ -42,12 +46,19 @@ export function LevelCard({ campaignId }: { readonly campaignId?: string | undef
   );
 }
 
-function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
+interface CampaignLevelProps {
+  readonly points: CampaignPoints;
+  /** Campaigns that are over and whose points can still be spent. */
+  readonly late: readonly CampaignPoints[];
+}
+
+function CampaignLevel({ points, late }: CampaignLevelProps) {
   const text = useText('loyalty');
   const locale = useLocale();
   const giftText = useGiftText();
-  const { balance, level, expiresOn, active } = points;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { balance, level, expiresOn, active, timeZone } = points;
+  const [now] = useState(() => new Date());
+  const today = localDateIn(now, timeZone);
   const daysLeft = Math.max(0, daysBetween(today, expiresOn));
   // What an order gave back after the end can still be spent for a while.
   const isSoon = (active || balance.available > 0) && daysLeft <= EXPIRY_SHOWN_DAYS;
@@ -94,6 +105,17 @@ function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
             ))}
           </ul>
         ) : null}
+        {late.map(({ campaign, balance: left, expiresOn: lastDay }) => (
+          <p key={campaign.id}>
+            <TextLink to="/reward-store" search={{ campaign: campaign.id }}>
+              {text('points.grace', {
+                points: pointsText(left.available, locale),
+                campaign: campaign.name,
+                date: shortDay(lastDay, locale),
+              })}
+            </TextLink>
+          </p>
+        ))}
         {balance.held > 0 ? (
           <p>
             <TextLink to="/orders">

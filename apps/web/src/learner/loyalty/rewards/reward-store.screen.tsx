@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { pointsText } from '@trilha/i18n/formats';
+import { pointsText, shortDay } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Notice } from '@trilha/ui/notice';
@@ -88,7 +88,13 @@ function Shelf({ campaignId, isOver, campaigns, view }: ShelfProps) {
         actions={<ButtonLink to="/orders">{text('store.orders')}</ButtonLink>}
       />
       <Stack>
-        {isOver ? <Notice tone="info">{text('store.over')}</Notice> : null}
+        {isOver && first ? (
+          <Notice tone="info">
+            {first.graceUntil
+              ? text('store.grace', { date: shortDay(first.graceUntil, locale) })
+              : text('store.over')}
+          </Notice>
+        ) : null}
         {first ? (
           <StoreFilters
             facets={first}
