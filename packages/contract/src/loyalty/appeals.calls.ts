@@ -181,10 +181,12 @@ export const answerAppeal = defineCall({
     words: text(WORDS_LIMIT),
     revision: z.int(),
   }),
-  response: z.object({ state: z.enum(APPEAL_STATES), revision: z.int() }),
+  /** `proposed`: what was refused took two auditors, and another one must accept as well; the appeal stays open. */
+  response: z.object({ state: z.enum(APPEAL_STATES), revision: z.int(), proposed: z.boolean() }),
   errors: [
     'not_found',
     'not_allowed',
+    'second_auditor_required',
     'own_appeal',
     'own_refusal',
     'appeal_closed',

@@ -56,7 +56,7 @@ export const auditFilter = {
 /** What an auditor proposes for a sale that takes two; it moves no points. @spec LO-30 */
 const proposal = z.object({
   id,
-  decision: z.enum(['approve', 'adjust', 'refuse']),
+  decision: z.enum(SALE_DECISIONS),
   reason: z.enum(SALE_DECISION_REASONS).nullable(),
   note: z.string().nullable(),
   adjustedPoints: z.int().nullable(),
@@ -292,8 +292,15 @@ export const undoSaleDecision = defineCall({
   write: true,
   params: z.object({ saleId: id }),
   body: z.strictObject({ revision: z.int() }),
-  response: decided,
-  errors: ['not_found', 'not_allowed', 'own_sale', 'sale_not_decided', 'changed_meanwhile'],
+  response: decided.extend({ proposed: z.boolean() }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'own_sale',
+    'sale_not_decided',
+    'second_auditor_required',
+    'changed_meanwhile',
+  ],
 });
 
 /** Takes back what one has proposed for a sale; nothing had moved. @spec LO-30 */

@@ -39,6 +39,7 @@ export const appealing = {
   'reason.choose': 'Choose the reason',
   message: 'Message to the person',
   answered: 'Answer recorded',
+  proposed: 'Proposed: another auditor must accept as well',
   'problem.own_refusal': 'The refusal is yours: somebody else must answer.',
   'problem.own_appeal': 'The appeal is yours: somebody else must answer.',
   'kind.sale': 'Sales',

@@ -39,6 +39,7 @@ export const appealing = {
   'reason.choose': 'Elige el motivo',
   message: 'Mensaje para la persona',
   answered: 'Respuesta registrada',
+  proposed: 'Propuesta hecha: otra persona de la auditoría también debe aceptar',
   'problem.own_refusal': 'El rechazo es tuyo: debe responder otra persona.',
   'problem.own_appeal': 'La reclamación es tuya: debe responder otra persona.',
   'kind.sale': 'Ventas',

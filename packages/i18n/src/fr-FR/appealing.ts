@@ -39,6 +39,7 @@ export const appealing = {
   'reason.choose': 'Choisissez le motif',
   message: 'Message à la personne',
   answered: 'Réponse enregistrée',
+  proposed: 'Proposition faite : une autre personne de l’audit doit accepter aussi',
   'problem.own_refusal': 'Le refus est le vôtre : quelqu’un d’autre doit répondre.',
   'problem.own_appeal': 'Cette contestation est la vôtre : quelqu’un d’autre doit répondre.',
   'kind.sale': 'Ventes',

@@ -36,6 +36,7 @@ export const appealing = {
   'reason.choose': 'Escolha o motivo',
   message: 'Mensagem para a pessoa',
   answered: 'Resposta registrada',
+  proposed: 'Proposta feita: outra pessoa da auditoria precisa aceitar também',
   'problem.own_refusal': 'A recusa é sua: outra pessoa precisa responder.',
   'problem.own_appeal': 'A contestação é sua: outra pessoa precisa responder.',
   'kind.sale': 'Vendas',

@@ -37,13 +37,14 @@ export const routes = (bind: Bind): void =>
     if (!isState(outcome)) throw new AppError(outcome);
     if (appeal.revision !== body.revision) throw new AppError('changed_meanwhile');
 
+    if (outcome === 'accepted' && (await subject.giveBack(body.words || null)))
+      return { state: appeal.state, revision: appeal.revision, proposed: true };
     await insertMessage(tx, appealId, { words: body.words, fileId: null, answer: body.answer });
     const reason = outcome === 'kept' ? body.reason : null;
     await moveAppeal(tx, appeal, { state: outcome, reason });
     const told = { membershipId: appeal.membership_id, link: subject.link };
-    if (outcome === 'accepted') await subject.giveBack();
-    else if (outcome === 'asked') await notifyMember(tx, { ...told, ...subject.asked(body.words) });
-    else await notifyMember(tx, { ...told, ...subject.kept(reason ?? '', body.words) });
+    if (outcome === 'asked') await notifyMember(tx, { ...told, ...subject.asked(body.words) });
+    if (outcome === 'kept') await notifyMember(tx, { ...told, ...subject.kept(reason ?? '', body.words) });
     await recordAudit(tx, {
       action: `loyalty.appeal.${body.answer}`,
       subjectKind: subject.logged,
@@ -51,5 +52,5 @@ export const routes = (bind: Bind): void =>
       before: { state: appeal.state },
       after: { state: outcome, reason, note: body.words || null },
     });
-    return { state: outcome, revision: appeal.revision + 1 };
+    return { state: outcome, revision: appeal.revision + 1, proposed: false };
   });

@@ -13,8 +13,8 @@ import { undoPhoto } from '../photo-audit/undo-photo.ts';
 export interface AppealedSubject {
   /** As the log calls it. */
   readonly logged: 'sale' | 'store_photo' | 'level_request';
-  /** Gives back exactly what the refusal took, and tells it. */
-  readonly giveBack: () => Promise<void>;
+  /** Gives back exactly what the refusal took, and tells it; true where it waits for another auditor instead. */
+  readonly giveBack: (note: string | null) => Promise<boolean>;
   /** Where whoever appeals reads of it. */
   readonly link: string;
   readonly asked: (note: string) => NotificationContent;
@@ -45,9 +45,7 @@ async function appealedSale(tx: Transaction, id: string): Promise<AppealedSubjec
   const { invoice_number: invoice } = sale;
   return {
     logged: 'sale',
-    giveBack: async () => {
-      await undoDecision(tx, sale, true);
-    },
+    giveBack: async (note) => (await undoDecision(tx, sale, { isAwaited: true, note })).proposed,
     link: `/my-sales?sale=${id}`,
     asked: (note) => ({ kind: 'appeal_asked', parameters: { invoice, note } }),
     kept: (reason, note) => ({ kind: 'appeal_kept', parameters: { invoice, reason, note } }),
@@ -62,6 +60,7 @@ async function appealedPhoto(tx: Transaction, id: string): Promise<AppealedSubje
     logged: 'store_photo',
     giveBack: async () => {
       await undoPhoto(tx, photo, true);
+      return false;
     },
     link: `/upload-photos?photo=${id}`,
     asked: (note) => ({ kind: 'photo_appeal_asked', parameters: { ...shown, note } }),
@@ -77,6 +76,7 @@ async function appealedLevel(tx: Transaction, id: string): Promise<AppealedSubje
     logged: 'level_request',
     giveBack: async () => {
       await grantLevel(tx, request, '');
+      return false;
     },
     link: `/campaigns/${request.campaign_id}`,
     asked: (note) => ({ kind: 'level_appeal_asked', parameters: { ...shown, note } }),

@@ -98,7 +98,11 @@ test('an appeal with a better photo is accepted, which takes the refusal back ex
   );
   expect(seen.body.appeals[0]).toMatchObject({ problem: null, messages: [{ from: 'member' }] });
   expect(seen.body.appeals[0]?.messages[0]?.file?.contentType).toBeTruthy();
-  expect((await answer(second, sent.body.appealId)).body).toEqual({ state: 'accepted', revision: 1 });
+  expect((await answer(second, sent.body.appealId)).body).toEqual({
+    state: 'accepted',
+    revision: 1,
+    proposed: false,
+  });
   expect(await balanceOf(product, seller)).toMatchObject({ experience: 100, available: 100, owed: 0 });
   expect((await inbox(seller)).includes('sale_restored')).toBe(true);
   expect((await mine(seller, saleId)).body.appeals[0]?.state).toBe('accepted');

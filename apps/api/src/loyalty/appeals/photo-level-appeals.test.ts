@@ -139,7 +139,11 @@ test('a photo whose appeal is accepted waits again in its place of the week, and
   expect(await list()).toEqual([['refused', 'start']]);
   const { body } = await open('photo', seller, photoId);
   expect(await list()).toEqual([['refused', 'see']]);
-  expect((await answer(second, body.appealId)).body).toEqual({ state: 'accepted', revision: 1 });
+  expect((await answer(second, body.appealId)).body).toEqual({
+    state: 'accepted',
+    revision: 1,
+    proposed: false,
+  });
   expect(await list()).toEqual([['sent', null]]);
   expect(await inbox(seller)).toContain('photo_restored');
   // Its place is taken again, and it is decided like any other.

@@ -10,7 +10,7 @@ export async function auditBacklog({ db, client, actor, now }: Context) {
     with proposed as (
       select proposal.proposed_by = ${own} as is_own
       from sale_proposal proposal
-      join sale on sale.client_id = proposal.client_id and sale.id = proposal.sale_id and sale.state = 'credited'
+      join sale on sale.client_id = proposal.client_id and sale.id = proposal.sale_id and sale.state <> 'withdrawn'
       where proposal.client_id = ${client.id} and proposal.state = 'waiting' and sale.membership_id <> ${own}
     ), decided as (
       select decided_at < due_at as is_in_time from sale

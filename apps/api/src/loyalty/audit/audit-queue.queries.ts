@@ -54,7 +54,7 @@ export const isReauditedBy = (
     where client_id = ${clientId} and state = 'waiting' and first_auditor <> ${membershipId}::uuid))`;
 
 /** Proposed by one auditor, and still waiting for another. */
-const waitsForSecondLook = (clientId: string) => sql<boolean>`(sale.state = 'credited'
+const waitsForSecondLook = (clientId: string) => sql<boolean>`(sale.state <> 'withdrawn'
   and sale.id in (select sale_id from sale_proposal where client_id = ${clientId} and state = 'waiting'))`;
 
 const isAppealed = (clientId: string) => sql<boolean>`sale.id in (select subject_id from appeal

@@ -61,7 +61,12 @@ test('refusing takes back exactly what was credited, and undoing gives it back [
   });
   expect(await balanceOf(product, seller)).toEqual({ experience: 0, available: 0, held: 0, owed: 0 });
   product.setNow('2026-11-21T15:00:05Z');
-  expect((await undo(saleId, auditor)).body).toEqual({ state: 'credited', creditedPoints: 300, revision: 2 });
+  expect((await undo(saleId, auditor)).body).toEqual({
+    state: 'credited',
+    creditedPoints: 300,
+    revision: 2,
+    proposed: false,
+  });
   expect(await balanceOf(product, seller)).toEqual(before);
   const { body } = await read(saleId, auditor);
   expect(body.decisions.map(({ decision }) => decision)).toEqual(['undo', 'refuse']);

@@ -25,7 +25,7 @@ export const auditedSale = (row: AuditRow): AuditedSale => ({
     reasons: row.risk_reasons as AuditedSale['risk']['reasons'],
     weighedAt: row.risk_weighed_at?.toISOString() ?? null,
   },
-  proposal: row.state === 'credited' && row.proposal ? proposalOf(row.proposal) : null,
+  proposal: row.proposal ? proposalOf(row.proposal) : null,
   appeal: row.appeal as AuditedSale['appeal'],
   dueAt: row.state === 'credited' ? (row.due_at?.toISOString() ?? null) : null,
 });

@@ -7,17 +7,12 @@ import {
   secondLookStep,
 } from '@trilha/rules/loyalty/sales/second-look.rule';
 import { recordAudit } from '#platform/audit.ts';
-import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
-import { type LockedSale, lockSale, writeDecision } from './audit-decision.queries.ts';
+import { lockSale, writeDecision } from './audit-decision.queries.ts';
 import type { AuditState } from './audit-queue.queries.ts';
-import {
-  insertProposals,
-  resolveProposal,
-  type WaitingProposal,
-  waitingProposal,
-} from './proposals.queries.ts';
+import { resolveProposal, waitingProposal } from './proposals.queries.ts';
+import { propose } from './propose.ts';
 import { takeBack } from './take-back.ts';
 
 const MOVEMENTS = { adjust: 'sale_adjusted', refuse: 'sale_refused' } as const;
@@ -85,26 +80,3 @@ export const routes = (bind: Bind): void =>
       proposed: false,
     };
   });
-
-/** The word of the first of two auditors: kept with its reason, in the place of the one before. @spec LO-30 */
-async function propose(
-  tx: Transaction,
-  sale: LockedSale,
-  verdict: SaleVerdict,
-  { note, before }: { readonly note: string | null; readonly before: WaitingProposal | null },
-): Promise<void> {
-  if (before) await resolveProposal(tx, before.id, 'replaced');
-  await insertProposals(tx, [{ saleId: sale.id, verdict, note }]);
-  await recordAudit(tx, {
-    action: 'loyalty.sale.propose',
-    subjectKind: 'sale',
-    subjectId: sale.id,
-    before: { state: sale.state, points: sale.credited_points },
-    after: {
-      decision: verdict.decision,
-      points: verdict.adjustedPoints ?? undefined,
-      reason: verdict.reason,
-      note,
-    },
-  });
-}

@@ -1,8 +1,10 @@
+import { answerAppeal, openAppeal } from '@trilha/contract/loyalty/appeals.calls';
 import {
   decideSale,
   listSalesToAudit,
   readAuditBacklog,
   readSaleToAudit,
+  undoSaleDecision,
   withdrawProposal,
 } from '@trilha/contract/loyalty/audit.calls';
 import { approveBatch, previewBatch, undoBatch } from '@trilha/contract/loyalty/audit-batches.calls';
@@ -100,6 +102,111 @@ test('who decides otherwise proposes anew, for the first or a third to confirm [
   expect((await decide(second, saleId, { revision: 2 })).code).toBe('second_auditor_required');
   expect((await decide(auditor, saleId, { revision: 2 })).body).toMatchObject({ state: 'approved' });
   expect(await balanceOf(product, seller)).toMatchObject({ experience: 300 });
+});
+
+const undo = ({ token }: BuiltPerson, saleId: string, revision: number) =>
+  call(product, undoSaleDecision, { params: { saleId }, body: { revision } }, { token });
+
+/** A sale of 300 points that two auditors refused. */
+async function refusedByTwo() {
+  const made = await bigSale();
+  await decide(made.auditor, made.saleId, REFUSAL);
+  await decide(made.second, made.saleId, { ...REFUSAL, revision: 1 });
+  expect(await balanceOf(product, made.seller)).toMatchObject({ available: 0 });
+  return made;
+}
+
+test('what two auditors took one alone does not give back: the undo is proposed and confirmed too [LO-30, LO-12]', async () => {
+  const { auditor, second, seller, saleId, client } = await refusedByTwo();
+  expect((await undo(auditor, saleId, 2)).body).toEqual({
+    state: 'refused',
+    creditedPoints: 0,
+    revision: 3,
+    proposed: true,
+  });
+  expect(await balanceOf(product, seller)).toMatchObject({ experience: 0, available: 0 });
+  const own = await undo(auditor, saleId, 3);
+  expect([own.status, own.code]).toEqual([403, 'second_auditor_required']);
+  expect(await read(second, saleId)).toMatchObject({
+    state: 'refused',
+    proposal: { decision: 'undo', proposedBy: { id: auditor.membershipId } },
+  });
+  const queue = await call(
+    product,
+    listSalesToAudit,
+    { query: { secondLook: 'true' } },
+    { token: second.token },
+  );
+  expect(queue.body.items.map(({ id }) => id)).toEqual([saleId]);
+  const confirmed = await Promise.all(Array.from({ length: 8 }, () => undo(second, saleId, 3)));
+  expect(confirmed.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([
+    { state: 'credited', creditedPoints: 300, revision: 4, proposed: false },
+  ]);
+  expect(await balanceOf(product, seller)).toMatchObject({ experience: 300, available: 300 });
+  expect(await driftOf(product.platform, client.id)).toEqual([]);
+});
+
+test('nobody takes back a decision about a sale of their own, nor confirms that; SQL neither [LO-30]', async () => {
+  const { world, client, auditor, second } = await bigSale();
+  const both = await joinedSeller(product, client, world.campaign, ['sales_agent', 'auditor']);
+  const saleId = await sendSale(product, world.campaign, both, { quantity: 3 });
+  await decide(auditor, saleId, REFUSAL);
+  await decide(second, saleId, { ...REFUSAL, revision: 1 });
+  expect((await undo(both, saleId, 2)).code).toBe('own_sale');
+  await undo(auditor, saleId, 2);
+  expect((await undo(both, saleId, 3)).code).toBe('own_sale');
+  const alone = product.platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('sale_decision')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        sale_id: saleId,
+        decision: 'undo',
+        state_before: 'refused',
+        state_after: 'credited',
+        points_before: 0,
+        points_after: 300,
+        actor_membership_id: second.membershipId,
+        decided_at: product.platform.now(),
+      })
+      .execute(),
+  );
+  await expect(alone).rejects.toThrow('two auditors decide about this sale');
+});
+
+test('an appeal against what two auditors refused is accepted by two as well, and stays open until then [LO-30, LO-12]', async () => {
+  const { world, seller, saleId } = await refusedByTwo();
+  const words = 'A loja é a mesma, mudou de nome';
+  const sent = await call(
+    product,
+    openAppeal,
+    { body: { subjectKind: 'sale', subjectId: saleId, words, fileId: null } },
+    { token: seller.token },
+  );
+  const [third, fourth] = [await another(world), await another(world)];
+  const accept = ({ token }: BuiltPerson) =>
+    call(
+      product,
+      answerAppeal,
+      {
+        params: { appealId: sent.body.appealId },
+        body: { answer: 'accept', reason: null, words: '', revision: 0 },
+      },
+      { token },
+    );
+  expect((await accept(third)).body).toEqual({ state: 'open', revision: 0, proposed: true });
+  expect(await balanceOf(product, seller)).toMatchObject({ experience: 0, available: 0 });
+  expect((await accept(third)).code).toBe('second_auditor_required');
+  expect((await accept(fourth)).body).toEqual({ state: 'accepted', revision: 1, proposed: false });
+  expect(await balanceOf(product, seller)).toMatchObject({ experience: 300, available: 300 });
+});
+
+test('a decision that gives nothing back is taken back by one auditor, however much the sale is worth [LO-30]', async () => {
+  const { auditor, second, saleId } = await bigSale();
+  await decide(auditor, saleId);
+  await decide(second, saleId, { revision: 1 });
+  expect((await undo(auditor, saleId, 2)).body).toMatchObject({ state: 'credited', proposed: false });
 });
 
 test('of forty confirmations at once one decides [LO-30, LO-12]', async () => {

@@ -4,21 +4,39 @@ import {
   type SaleAuditOutcome,
   type SaleState,
 } from '@trilha/rules/loyalty/sales/sale-audit.rule';
+import { secondLookStep, undoNeedsSecondLook } from '@trilha/rules/loyalty/sales/second-look.rule';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { notifyMember, withdrawMessage } from '../messages/notify-member.ts';
 import { type LockedSale, lastDecision, writeDecision } from './audit-decision.queries.ts';
+import { resolveProposal, waitingProposal } from './proposals.queries.ts';
+import { propose } from './propose.ts';
 import { settleDifference } from './settle-difference.ts';
+
+export interface UndoneDecision {
+  readonly state: SaleAuditOutcome['state'];
+  readonly creditedPoints: number;
+  /** It waits for another auditor; nothing has moved. */
+  readonly proposed: boolean;
+}
 
 /**
  * Takes back the decision that stands about a sale, which is locked: it waits again, with exactly the points it was
- * reported with. The one way there is, for an auditor and for an appeal. Errors: own_sale, sale_not_decided. @spec LO-12
+ * reported with. The one way there is, for an auditor and for an appeal. Where it gives points that took two auditors to
+ * take, the first proposes and another one confirms. Errors: own_sale, sale_not_decided, second_auditor_required.
+ * @spec LO-12 LO-30
  */
 export async function undoDecision(
   tx: Transaction,
   sale: LockedSale,
-  isAwaited = false,
-): Promise<SaleAuditOutcome> {
+  { isAwaited = false, note = null }: { readonly isAwaited?: boolean; readonly note?: string | null } = {},
+): Promise<UndoneDecision> {
+  const verdict = {
+    auditorId: tx.actor.membershipId,
+    decision: 'undo' as const,
+    reason: null,
+    adjustedPoints: null,
+  };
   const outcome = auditSale(
     {
       state: sale.state as SaleState,
@@ -26,13 +44,41 @@ export async function undoDecision(
       reportedPoints: sale.points,
       creditedPoints: sale.credited_points,
     },
-    { decision: 'undo', auditorId: tx.actor.membershipId, reason: null, adjustedPoints: null },
+    verdict,
   );
   if (outcome === 'own_sale') throw new AppError('own_sale');
   if (typeof outcome === 'string') throw new AppError('sale_not_decided');
 
+  const before = await waitingProposal(tx, sale.id);
+  const takesTwo = undoNeedsSecondLook(sale.points, sale.second_look_above, outcome.pointsChange);
+  const step = takesTwo ? secondLookStep(before, verdict) : 'alone';
+  if (step === 'second_auditor_required') throw new AppError('second_auditor_required');
+  if (step === 'proposed') {
+    await propose(tx, sale, verdict, { note, before });
+    return { state: sale.state as SaleState, creditedPoints: sale.credited_points, proposed: true };
+  }
+  if (before) await resolveProposal(tx, before.id, step === 'confirmed' ? 'confirmed' : 'replaced');
+  await restore(tx, sale, outcome, { isAwaited, proposalId: step === 'confirmed' ? before?.id : null });
+  return { state: outcome.state, creditedPoints: outcome.creditedPoints, proposed: false };
+}
+
+async function restore(
+  tx: Transaction,
+  sale: LockedSale,
+  outcome: SaleAuditOutcome,
+  {
+    isAwaited,
+    proposalId = null,
+  }: { readonly isAwaited: boolean; readonly proposalId?: string | null | undefined },
+): Promise<void> {
   const undone = await lastDecision(tx, sale.id);
-  const made = { id: newId(tx.now.getTime()), decision: 'undo' as const, reason: null, note: null };
+  const made = {
+    id: newId(tx.now.getTime()),
+    decision: 'undo' as const,
+    reason: null,
+    note: null,
+    proposalId,
+  };
   await writeDecision(tx, sale, made, outcome);
   await settleDifference(
     tx,
@@ -49,5 +95,4 @@ export async function undoDecision(
       parameters: { invoice: sale.invoice_number, points: outcome.pointsChange },
       link: '/my-sales',
     });
-  return outcome;
 }

@@ -9,18 +9,16 @@ import { undoDecision } from './undo-decision.ts';
 export const routes = (bind: Bind): void =>
   bind.write(undoSaleDecision, async (tx, { params: { saleId }, body }) => {
     const sale = await lockSale(tx, saleId, body.revision);
-    const outcome = await undoDecision(tx, sale);
-    await closeOvertaken(tx, 'sale', saleId);
-    await recordAudit(tx, {
-      action: 'loyalty.sale.undo',
-      subjectKind: 'sale',
-      subjectId: saleId,
-      before: { state: sale.state, points: sale.credited_points },
-      after: { state: outcome.state, points: outcome.creditedPoints },
-    });
-    return {
-      state: outcome.state as AuditState,
-      creditedPoints: outcome.creditedPoints,
-      revision: sale.revision + 1,
-    };
+    const { state, creditedPoints, proposed } = await undoDecision(tx, sale);
+    if (!proposed) {
+      await closeOvertaken(tx, 'sale', saleId);
+      await recordAudit(tx, {
+        action: 'loyalty.sale.undo',
+        subjectKind: 'sale',
+        subjectId: saleId,
+        before: { state: sale.state, points: sale.credited_points },
+        after: { state, points: creditedPoints },
+      });
+    }
+    return { state: state as AuditState, creditedPoints, revision: sale.revision + 1, proposed };
   });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { needsSecondLook, type SaleVerdict, secondLookStep } from './second-look.rule.ts';
+import {
+  needsSecondLook,
+  type SaleVerdict,
+  secondLookStep,
+  undoNeedsSecondLook,
+} from './second-look.rule.ts';
 
 test.each([
   [1_000, 1_000, false],
@@ -11,6 +16,19 @@ test.each([
   'a sale of %i points where more than %s ask for a second auditor: %s [LO-30]',
   (points, above, expected) => {
     expect(needsSecondLook(points, above)).toBe(expected);
+  },
+);
+
+test.each([
+  [1_001, 1_000, 1_001, true],
+  [1_001, 1_000, 1, true],
+  [1_001, 1_000, 0, false],
+  [1_000, 1_000, 1_000, false],
+  [1_001, null, 1_001, false],
+])(
+  'taking back a decision about %i points where more than %s ask for two, which gives %i: %s [LO-30]',
+  (points, above, pointsChange, expected) => {
+    expect(undoNeedsSecondLook(points, above, pointsChange)).toBe(expected);
   },
 );
 

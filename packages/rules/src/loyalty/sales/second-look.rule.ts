@@ -11,10 +11,20 @@ export const DECIDE_WITHIN_LIMIT_DAYS = 60;
 export const needsSecondLook = (reportedPoints: number, above: number | null): boolean =>
   above !== null && reportedPoints > above;
 
+/**
+ * The same of a decision that is taken back: it takes two where it gives points, as the decision did that took them.
+ * @spec LO-30 LO-12
+ */
+export const undoNeedsSecondLook = (
+  reportedPoints: number,
+  above: number | null,
+  pointsChange: number,
+): boolean => pointsChange > 0 && needsSecondLook(reportedPoints, above);
+
 /** What an auditor would do with a sale, and why. */
 export interface SaleVerdict {
   readonly auditorId: string;
-  readonly decision: Exclude<SaleDecision, 'undo'>;
+  readonly decision: SaleDecision;
   readonly reason: SaleDecisionReason | null;
   readonly adjustedPoints: number | null;
 }

@@ -56,7 +56,7 @@ function Answers({ kind, appeal }: AnswersProps) {
         params: { appealId: appeal.id },
         body: { answer, words, reason: answer === 'keep' ? reason : null, revision: appeal.revision },
       }),
-    onSuccess: () => showToast(text('answered')),
+    onSuccess: ({ proposed }) => showToast(text(proposed ? 'proposed' : 'answered')),
     onError: (error) => showToast(errorText(error), { tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.loyalty }),
   });

@@ -78,12 +78,13 @@ export function AuditCockpitScreen() {
   return <Cockpit key={sale.id} sale={sale} search={search} deciding={deciding} onGo={go} />;
 }
 
-const verdictOf = ({ decision, reason, adjustedPoints }: NonNullable<AuditedSale['proposal']>): Verdict => ({
+/** Null of a proposal to take a decision back: that is no decision about a sale that waits. */
+const verdictOf = ({
   decision,
   reason,
   adjustedPoints,
-  note: null,
-});
+}: NonNullable<AuditedSale['proposal']>): Verdict | null =>
+  decision === 'undo' ? null : { decision, reason, adjustedPoints, note: null };
 
 interface CockpitProps {
   readonly sale: AuditedSale;
@@ -105,12 +106,13 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
   const undo = (): void => {
     const last = deciding.decided.at(-1);
     if (deciding.busy || sale.reaudited) return;
-    if (sale.state !== 'credited') deciding.undo(sale);
-    else if (isOwnProposal) deciding.withdraw(sale);
+    if (isOwnProposal) deciding.withdraw(sale);
+    else if (sale.state !== 'credited') deciding.undo(sale);
     else if (last) deciding.undo(last);
   };
   const confirm = (): void => {
-    if (canDecide && sale.proposal && !isOwnProposal) deciding.decide(sale, verdictOf(sale.proposal));
+    const proposed = sale.proposal && verdictOf(sale.proposal);
+    if (canDecide && proposed && !isOwnProposal) deciding.decide(sale, proposed);
   };
   // The key that approves never confirms a refusal that somebody proposed.
   const approve = (): void => {

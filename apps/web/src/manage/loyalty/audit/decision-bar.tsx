@@ -40,21 +40,30 @@ export function DecisionBar({
         <Notice tone="info">{text('own')}</Notice>
       </div>
     );
+  const { proposal } = sale;
   if (sale.state !== 'credited' && !sale.reaudited)
     return (
       <div className={classes['bar']}>
-        <span className={classes['said']}>{text('decided')}</span>
+        <span className={classes['said']}>
+          {proposal
+            ? [
+                text('second.undo', { name: proposal.proposedBy.name }),
+                isOwnProposal ? text('second.own') : null,
+              ]
+                .filter(Boolean)
+                .join('. ')
+            : text('decided')}
+        </span>
         <Button
           icon={<IconArrowBackUp size={20} />}
           iconAfter={<KeyHint keys={['Z']} />}
           busy={busy}
-          onClick={onUndo}
+          onClick={isOwnProposal ? onWithdraw : onUndo}
         >
-          {text('action.undo')}
+          {text(isOwnProposal ? 'second.withdraw' : proposal ? 'second.confirm.undo' : 'action.undo')}
         </Button>
       </div>
     );
-  const { proposal } = sale;
   const opposed = proposal && !isOwnProposal && proposal.decision !== 'approve' ? proposal.decision : null;
   return (
     <>

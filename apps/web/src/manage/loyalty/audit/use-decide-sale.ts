@@ -59,12 +59,14 @@ export function useDecideSale({ onDecided, onUndone }: Moves): Deciding {
   const undoing = useMutation({
     mutationFn: (sale: Decided) =>
       api(undoSaleDecision, { params: { saleId: sale.id }, body: { revision: sale.revision } }),
-    onSuccess: (_answer, sale) => {
+    onSuccess: ({ proposed }, sale) => {
       undone.current.add(sale);
       setDecided((before) => before.filter(({ id }) => id !== sale.id));
       onUndone(sale.id);
       refresh();
-      showToast(text('toast.undo', { number: sale.invoiceNumber }), { tone: 'info' });
+      showToast(text(proposed ? 'second.proposed' : 'toast.undo', { number: sale.invoiceNumber }), {
+        tone: 'info',
+      });
     },
     onError,
   });
