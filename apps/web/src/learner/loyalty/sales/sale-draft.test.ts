@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Participation } from '../loyalty-queries.ts';
-import { countedDraft, EMPTY_SALE, reportUntil, saleBody, sendingOf } from './sale-draft.ts';
+import { countedDraft, EMPTY_SALE, reportUntil, saleBody, saleToday, sendingOf } from './sale-draft.ts';
 import { saleProblems } from './sale-problems.ts';
 
 const one = { numerator: 1, denominator: 1 };
@@ -112,4 +112,16 @@ test('refuses a day on the calendar of the store before anything is sent [LO-11]
   expect(at('2026-11-21T15:00:00Z', '2026-11-05')).toEqual([
     { field: 'soldOn', refusal: 'sale_reported_late' },
   ]);
+});
+
+test.each([
+  { at: '2026-11-21T03:30:00Z', storeId: 's', today: '2026-11-20' },
+  { at: '2026-11-21T04:30:00Z', storeId: 's', today: '2026-11-21' },
+  { at: '2026-11-21T02:30:00Z', storeId: 'ahead', today: '2026-11-21' },
+  { at: '2026-11-21T02:30:00Z', storeId: null, today: '2026-11-20' },
+])('at $at in store $storeId the day to pick is $today at most [LO-11]', ({ at, storeId, today }) => {
+  const [store] = participation.stores;
+  const ahead = store && { ...store, id: 'ahead', timeZone: 'America/Noronha' };
+  const stores = [...participation.stores, ...(ahead ? [ahead] : [])];
+  expect(saleToday({ ...participation, stores }, storeId, new Date(at))).toBe(today);
 });

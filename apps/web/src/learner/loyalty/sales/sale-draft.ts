@@ -5,6 +5,7 @@ import { SALE_REPORTING_WINDOW_DAYS } from '@trilha/rules/loyalty/sales/reportin
 import { salePoints } from '@trilha/rules/loyalty/sales/sale-points.rule';
 import { addDays, compareLocalDates } from '@trilha/rules/shared/local-date';
 import { SINGLE_POINTS } from '@trilha/rules/shared/points';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Participation } from '../loyalty-queries.ts';
 import type { ScannedCode } from './scan/invoice-passes.ts';
 
@@ -71,6 +72,12 @@ export function countedDraft(draft: SaleDraft, participation: Participation, tod
     total: counted.total,
     lines: applied.map((line, index) => ({ ...line, points: counted.lines[index]?.points ?? 0 })),
   };
+}
+
+/** The day it is in the store that was chosen, by whose days the server goes; before that, where the campaign is. @spec LO-11 */
+export function saleToday({ stores, campaign }: Participation, storeId: string | null, now: Date): string {
+  const store = stores.find(({ id }) => id === storeId);
+  return localDateIn(now, store?.timeZone ?? campaign.timeZone);
 }
 
 /** Last day on which a sale of that day may be reported. @spec LO-11 */

@@ -1,7 +1,6 @@
 import { saleReportProblem } from '@trilha/rules/loyalty/sales/sale-report.rule';
-import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Participation } from '../loyalty-queries.ts';
-import type { SaleDraft } from './sale-draft.ts';
+import { type SaleDraft, saleToday } from './sale-draft.ts';
 
 export const SALE_FIELDS = {
   photo: 'sale-photo',
@@ -80,9 +79,8 @@ function dateRefusal(
   participation: Participation,
   now: Date,
 ): Refusal | null {
-  const store = participation.stores.find(({ id }) => id === storeId);
   const { campaign } = participation;
-  const today = localDateIn(now, store?.timeZone ?? campaign.timeZone);
+  const today = saleToday(participation, storeId, now);
   const problem = saleReportProblem(
     {
       invoiceNumber: '1',

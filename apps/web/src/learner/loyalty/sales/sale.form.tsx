@@ -1,5 +1,4 @@
 import { isDayFirst, shortDay } from '@trilha/i18n/formats';
-import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { Button } from '@trilha/ui/button';
 import { DateField } from '@trilha/ui/date-field';
 import { ErrorSummary } from '@trilha/ui/error-summary';
@@ -20,7 +19,14 @@ import { InvoiceReading } from './invoice-reading.tsx';
 import { ProductLines } from './product-lines.tsx';
 import { ProductSearch } from './product-search.tsx';
 import type { ReportedSale } from './sale-done.tsx';
-import { countedDraft, reportUntil, type SaleBody, type SaleDraft, saleBody } from './sale-draft.ts';
+import {
+  countedDraft,
+  reportUntil,
+  type SaleBody,
+  type SaleDraft,
+  saleBody,
+  saleToday,
+} from './sale-draft.ts';
 import {
   fieldOfProblem,
   SALE_FIELDS,
@@ -68,7 +74,7 @@ export function SaleForm({ participations, draft, onDone, onHeld }: SaleFormProp
   const only = participation.stores.length === 1 ? (participation.stores[0]?.id ?? null) : null;
   const filled = { ...value, storeId: value.storeId ?? only };
   const [now] = useState(() => new Date());
-  const today = localDateIn(now, participation.campaign.timeZone);
+  const today = saleToday(participation, filled.storeId, now);
   const counted = countedDraft(filled, participation, today);
   const problems = saleProblems(filled, participation, {
     now,
