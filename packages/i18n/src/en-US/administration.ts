@@ -67,6 +67,11 @@ export const administration = {
   'levels.asked': '{campaign}, since {date}',
   'levels.points': '{experience} of {threshold} experience points',
   'levels.sales': 'Sales: {approved} approved, {waiting} waiting, {refused} refused.',
+  'levels.below': 'The experience points are below what this level asks for: {points} missing.',
+  'levels.inAudit': {
+    one: '{count} sale still waits for its audit: its points may be taken back.',
+    other: '{count} sales still wait for their audit: their points may be taken back.',
+  },
   'levels.decided.approved': 'Approved by {name} on {date}.',
   'levels.decided.refused': 'Refused by {name} on {date}.',
   'levels.approve': 'Approve level',

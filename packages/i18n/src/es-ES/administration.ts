@@ -67,6 +67,11 @@ export const administration = {
   'levels.asked': '{campaign}, desde el {date}',
   'levels.points': '{experience} de {threshold} puntos de experiencia',
   'levels.sales': 'Ventas: {approved} aprobadas, {waiting} pendientes, {refused} rechazadas.',
+  'levels.below': 'Los puntos de experiencia están por debajo de lo que pide este nivel: faltan {points}.',
+  'levels.inAudit': {
+    one: '{count} venta aún espera la auditoría: sus puntos pueden retirarse.',
+    other: '{count} ventas aún esperan la auditoría: sus puntos pueden retirarse.',
+  },
   'levels.decided.approved': 'Aprobado por {name} el {date}.',
   'levels.decided.refused': 'Rechazado por {name} el {date}.',
   'levels.approve': 'Aprobar nivel',

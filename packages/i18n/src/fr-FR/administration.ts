@@ -67,6 +67,12 @@ export const administration = {
   'levels.asked': '{campaign}, depuis le {date}',
   'levels.points': '{experience} sur {threshold} points d’expérience',
   'levels.sales': 'Ventes : {approved} approuvées, {waiting} en attente, {refused} refusées.',
+  'levels.below':
+    'Les points d’expérience sont en dessous de ce que demande ce niveau : il en manque {points}.',
+  'levels.inAudit': {
+    one: '{count} vente attend encore son audit : ses points peuvent être retirés.',
+    other: '{count} ventes attendent encore leur audit : leurs points peuvent être retirés.',
+  },
   'levels.decided.approved': 'Approuvé par {name} le {date}.',
   'levels.decided.refused': 'Refusé par {name} le {date}.',
   'levels.approve': 'Approuver',

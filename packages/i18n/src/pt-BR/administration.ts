@@ -64,6 +64,11 @@ export const administration = {
   'levels.asked': '{campaign}, desde {date}',
   'levels.points': '{experience} de {threshold} pontos de experiência',
   'levels.sales': 'Vendas: {approved} aprovadas, {waiting} aguardando, {refused} recusadas.',
+  'levels.below': 'Os pontos de experiência estão abaixo do que este nível pede: faltam {points}.',
+  'levels.inAudit': {
+    one: '{count} venda ainda espera a auditoria: os pontos dela podem sair.',
+    other: '{count} vendas ainda esperam a auditoria: os pontos delas podem sair.',
+  },
   'levels.decided.approved': 'Aprovado por {name} em {date}.',
   'levels.decided.refused': 'Recusado por {name} em {date}.',
   'levels.approve': 'Aprovar nível',

@@ -1,4 +1,4 @@
-import { levelToRequest } from '@trilha/rules/loyalty/levels/levels.rule';
+import { type LevelRefusalReason, levelToRequest } from '@trilha/rules/loyalty/levels/levels.rule';
 import type { Kysely } from 'kysely';
 import { campaignBalance } from '#ledger/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -14,6 +14,18 @@ export interface Climber {
   readonly membershipId: string;
   readonly now: Date;
 }
+
+const SALES_IN_AUDIT: LevelRefusalReason = 'level_sales_in_audit';
+/** As if it had never been refused; the log of the programme keeps that it was. */
+const ASKED_AGAIN = {
+  state: 'open',
+  reason: null,
+  note: null,
+  decided_at: null,
+  decided_by: null,
+  appeal_until: null,
+  refused_experience: null,
+};
 
 /** Asks the administrator for the level that the person's experience has brought within reach, and tells them. @spec PT-05 */
 export async function askForLevel({ db, now, ...of }: Climber): Promise<void> {
@@ -39,7 +51,7 @@ export async function askForLevel({ db, now, ...of }: Climber): Promise<void> {
     .execute();
   const requests = await db
     .selectFrom('level_request')
-    .select(['position', 'state'])
+    .select(['position', 'state', 'reason', 'refused_experience'])
     .where('client_id', '=', clientId)
     .where('campaign_id', '=', campaignId)
     .where('membership_id', '=', membershipId)
@@ -51,6 +63,8 @@ export async function askForLevel({ db, now, ...of }: Climber): Promise<void> {
     requests: requests.map((request) => ({
       position: request.position,
       state: request.state as LevelRequestState,
+      reason: request.reason,
+      refusedExperience: request.refused_experience,
     })),
   });
   if (position === null) return;
@@ -66,7 +80,12 @@ export async function askForLevel({ db, now, ...of }: Climber): Promise<void> {
       requested_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['client_id', 'campaign_id', 'membership_id', 'position']).doNothing(),
+      conflict
+        .columns(['client_id', 'campaign_id', 'membership_id', 'position'])
+        .doUpdateSet({ ...ASKED_AGAIN, requested_at: now })
+        .where('level_request.state', '=', 'refused')
+        .where('level_request.reason', '=', SALES_IN_AUDIT)
+        .where('level_request.refused_experience', '<', experience),
     )
     .returning('id')
     .executeTakeFirst();

@@ -8,8 +8,14 @@ interface Member {
   readonly membershipId: string;
 }
 
+export interface CarriedLevel {
+  readonly level: number;
+  /** Lower than the one that was held before. */
+  readonly isDropped: boolean;
+}
+
 /** The level with which a person stands in a campaign that begins then: the one held before, or one lower. @spec PT-05 */
-export async function carriedLevel(db: Kysely<Tables>, of: Member, beginsOn: string): Promise<number> {
+export async function carriedLevel(db: Kysely<Tables>, of: Member, beginsOn: string): Promise<CarriedLevel> {
   const previous = await db
     .selectFrom('participation')
     .innerJoin('campaign', (join) =>
@@ -24,7 +30,7 @@ export async function carriedLevel(db: Kysely<Tables>, of: Member, beginsOn: str
     .orderBy('campaign.begins_on', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!previous) return levelAtJoining(null);
+  if (!previous) return { level: levelAtJoining(null), isDropped: false };
   const levels = await db
     .selectFrom('campaign_level')
     .select(['position', 'threshold'])
@@ -32,7 +38,8 @@ export async function carriedLevel(db: Kysely<Tables>, of: Member, beginsOn: str
     .where('campaign_id', '=', previous.campaign_id)
     .execute();
   const { experience } = await campaignBalance(db, { ...of, campaignId: previous.campaign_id });
-  return levelAtJoining({ level: previous.level_position, experience, levels });
+  const level = levelAtJoining({ level: previous.level_position, experience, levels });
+  return { level, isDropped: level < previous.level_position };
 }
 
 /** A level approved late reaches the campaign joined after that one, where the person stands lower. @spec PT-05 */
@@ -61,7 +68,7 @@ export async function carryOn(
     .limit(1)
     .executeTakeFirst();
   if (!next) return;
-  const level = await carriedLevel(db, of, next.begins_on);
+  const { level } = await carriedLevel(db, of, next.begins_on);
   await db
     .updateTable('participation')
     .set((eb) => ({ level_position: eb.fn<number>('greatest', ['level_position', eb.val(level)]) }))

@@ -3,6 +3,7 @@ import { decideLevelRequest } from '@trilha/contract/loyalty/level-decision.call
 import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { levelDecisionProblem } from '@trilha/rules/loyalty/levels/levels.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { campaignBalance } from '#ledger/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -46,10 +47,13 @@ async function refuse(
   reason: string,
   note: string,
 ): Promise<void> {
+  const of = { clientId: tx.client.id, campaignId: request.campaign_id, membershipId: request.membership_id };
+  const { experience } = await campaignBalance(tx.db, of);
   await tx.db
     .updateTable('level_request')
     .set({
       state: 'refused',
+      refused_experience: experience,
       reason,
       note: note || null,
       decided_at: tx.now,
@@ -59,13 +63,7 @@ async function refuse(
     .where('client_id', '=', tx.client.id)
     .where('id', '=', request.id)
     .execute();
-  await askForLevel({
-    clientId: tx.client.id,
-    campaignId: request.campaign_id,
-    membershipId: request.membership_id,
-    db: tx.db,
-    now: tx.now,
-  });
+  await askForLevel({ ...of, db: tx.db, now: tx.now });
   await notifyMember(tx, {
     membershipId: request.membership_id,
     kind: 'level_refused',

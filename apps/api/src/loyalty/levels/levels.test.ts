@@ -41,7 +41,7 @@ const decide = (
   staff: BuiltPerson,
   approve: boolean,
   note = '',
-  reason: 'level_sales_unproven' | null = note ? 'level_sales_unproven' : null,
+  reason: 'level_sales_unproven' | 'level_sales_in_audit' | null = note ? 'level_sales_unproven' : null,
 ) =>
   call(
     product,
@@ -134,6 +134,33 @@ test('below a level that was refused, the next one within reach is asked for at 
   expect((await decide(body.items[0]?.id ?? '', administrator, false, 'Nem esse')).status).toBe(200);
   const after = await call(product, listLevelRequests, { query: {} }, { token: administrator.token });
   expect(after.body.counts).toEqual({ open: 0, approved: 0, refused: 2 });
+});
+
+test('a level refused for sales in audit is asked for again once more was earned, and only then [PT-05]', async () => {
+  const { campaign, seller, administrator } = await auditWorld(product);
+  await sendSale(product, campaign, seller, { quantity: 3 });
+  await deliverEverything(product);
+  const requests = async () =>
+    (await call(product, listLevelRequests, { query: {} }, { token: administrator.token })).body.items;
+  const [first] = await requests();
+  await decide(first?.id ?? '', administrator, false, 'Volte depois', 'level_sales_in_audit');
+  await deliverEverything(product);
+  expect((await requests()).map(({ state, reason }) => [state, reason])).toEqual([
+    ['refused', 'level_sales_in_audit'],
+  ]);
+  await sendSale(product, campaign, seller);
+  await deliverEverything(product);
+  expect(await requests()).toMatchObject([
+    { id: first?.id, state: 'open', reason: null, note: null, decidedAt: null, decidedBy: null },
+  ]);
+  const inbox = await call(product, listNotifications, { query: {} }, { token: seller.token });
+  expect(
+    inbox.body.items.map(({ kind }) => kind).filter((kind) => kind === 'level_threshold_reached'),
+  ).toHaveLength(2);
+  await decide(first?.id ?? '', administrator, false, 'Notas não batem');
+  await sendSale(product, campaign, seller);
+  await deliverEverything(product);
+  expect((await requests()).map(({ state }) => state)).toEqual(['refused']);
 });
 
 test('a photo that is approved may bring a level within reach, and so may a refusal that is undone [PT-05] [LO-20]', async () => {

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/context.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
 import { defineEvent, publishFromJob } from '#platform/outbox.ts';
 import { carriedLevel } from './carried-level.queries.ts';
+import { tellDrop } from './tell-drop.ts';
 
 const levelReached = defineEvent(levelReachedEvent.name, levelReachedEvent.payload);
 
@@ -56,13 +57,15 @@ function settleSome(
       .skipLocked()
       .execute();
     for (const { id, membership_id } of unsettled) {
-      const level = await carriedLevel(db, { clientId, membershipId: membership_id }, campaign.beginsOn);
+      const member = { clientId, membershipId: membership_id };
+      const { level, isDropped } = await carriedLevel(db, member, campaign.beginsOn);
       await db
         .updateTable('participation')
         .set({ level_position: level, level_settled_at: platform.now() })
         .where('client_id', '=', clientId)
         .where('id', '=', id)
         .execute();
+      if (isDropped) await tellDrop(db, { ...member, campaignId: campaign.id, level }, platform.now());
       if (level > 1)
         await publishFromJob({ db, clientId, now: platform.now() }, levelReached, {
           campaignId: campaign.id,

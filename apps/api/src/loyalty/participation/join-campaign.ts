@@ -11,6 +11,7 @@ import { stateAt } from '../campaigns/campaign-shapes.ts';
 import { campaignById, datesOf, participationOf } from '../campaigns/campaigns.queries.ts';
 import { agenciesOf, brandsOf } from '../campaigns/offer.queries.ts';
 import { carriedLevel } from '../levels/carried-level.queries.ts';
+import { tellDrop } from '../levels/tell-drop.ts';
 import { ownTrainingAccount } from '../training-account/training-account.queries.ts';
 import { insertParticipation, participatingStores } from './participations.queries.ts';
 
@@ -47,7 +48,9 @@ export const routes = (bind: Bind): void =>
     );
     if (problem) throw new AppError(problem);
     const of = { clientId: tx.client.id, membershipId: tx.actor.membershipId };
-    const level = await carriedLevel(tx.db, of, campaign.begins_on);
+    const { level, isDropped } = await carriedLevel(tx.db, of, campaign.begins_on);
+    // The campaign before may still go on: what is carried from it is worked out anew when this one begins.
+    const isLevelSettled = stateAt(campaign, tx.now) !== 'upcoming';
 
     const participationId = newId(tx.now.getTime());
     await insertParticipation(tx, {
@@ -56,11 +59,11 @@ export const routes = (bind: Bind): void =>
       agencyId: body.agencyIds[0] ?? '',
       termsVersion: campaign.terms_version,
       level,
-      // The campaign before may still go on: what is carried from it is worked out anew when this one begins.
-      isLevelSettled: stateAt(campaign, tx.now) !== 'upcoming',
+      isLevelSettled,
       brandIds,
       storeIds,
     });
+    if (isLevelSettled && isDropped) await tellDrop(tx.db, { ...of, campaignId, level }, tx.now);
     await publish(tx, campaignJoined, { campaignId, membershipId: tx.actor.membershipId });
     return { participationId, level };
   });

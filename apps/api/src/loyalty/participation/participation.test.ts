@@ -163,6 +163,34 @@ test('carries the level into the next campaign, one lower when its minimum was m
     { token },
   );
   expect(joined.body.level).toBe(2);
+  expect(await drops(token)).toEqual(['Creator']);
+});
+
+/** What a person was told of levels they lost. */
+const drops = async (token: string) =>
+  (await call(product, listNotifications, { query: {} }, { token })).body.items
+    .filter(({ kind }) => kind === 'level_dropped')
+    .map(({ parameters }) => parameters['level']);
+
+test('who drops a level when the next campaign begins is told once, and whoever keeps it is told nothing [PT-05]', async () => {
+  const { client, campaign, promoter, token } = await world({ beginsOn: '2026-12-20', endsOn: '2027-02-28' });
+  const before = await buildCampaign(product.platform, client, {
+    beginsOn: '2026-10-01',
+    endsOn: '2026-12-15',
+  });
+  await buildParticipation(product.platform, before, promoter, 2);
+  await call(
+    product,
+    joinCampaign,
+    { params: { campaignId: campaign.id }, body: choice(campaign) },
+    { token },
+  );
+  expect(await drops(token)).toEqual([]);
+  product.setNow('2026-12-20T03:00:00Z');
+  await Promise.all([settleLevels(product.platform, client.id), settleLevels(product.platform, client.id)]);
+  await settleLevels(product.platform, client.id);
+  expect(await drops(await signInAgain(product.platform, promoter))).toEqual(['Júnior']);
+  product.setNow('2026-11-21T15:00:00Z');
 });
 
 test('who joins before a campaign begins keeps what they still earn in the one before [PT-05]', async () => {

@@ -787,6 +787,7 @@ export interface Tables {
     decided_by: string | null;
     reason: string | null;
     appeal_until: string | null;
+    refused_experience: number | null;
   };
   login_failure: {
     subject: string;

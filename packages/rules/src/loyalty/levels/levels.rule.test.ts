@@ -25,8 +25,19 @@ test.each([
   expect(levelReached(levels, experience)).toBe(level);
 });
 
-const open = (position: number) => ({ position, state: 'open' as const });
-const refused = (position: number) => ({ position, state: 'refused' as const });
+const open = (position: number) => ({
+  position,
+  state: 'open' as const,
+  reason: null,
+  refusedExperience: null,
+});
+const refused = (position: number, reason = 'level_sales_unproven', refusedExperience = 2000) => ({
+  position,
+  state: 'refused' as const,
+  reason,
+  refusedExperience,
+});
+const IN_AUDIT = 'level_sales_in_audit';
 test.each([
   { why: 'below the threshold', level: 1, experience: 499, requests: [], expected: null },
   { why: 'at the threshold', level: 1, experience: 500, requests: [], expected: 2 },
@@ -40,6 +51,20 @@ test.each([
     level: 1,
     experience: 2500,
     requests: [refused(3), open(2)],
+    expected: null,
+  },
+  {
+    why: 'more was earned since it was refused for sales in audit',
+    level: 1,
+    experience: 2500,
+    requests: [refused(3, IN_AUDIT)],
+    expected: 3,
+  },
+  {
+    why: 'nothing was earned since it was refused for sales in audit',
+    level: 1,
+    experience: 2500,
+    requests: [refused(3, IN_AUDIT, 2500), refused(2)],
     expected: null,
   },
   { why: 'all were refused', level: 1, experience: 2500, requests: [refused(3), refused(2)], expected: null },

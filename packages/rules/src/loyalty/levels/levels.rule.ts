@@ -17,27 +17,44 @@ export function levelReached(levels: readonly CampaignLevel[], experience: numbe
   );
 }
 
+/** A level that was asked for. */
+interface AskedLevel {
+  readonly position: number;
+  readonly state: 'open' | 'approved' | 'refused';
+  /** Why it was refused. */
+  readonly reason: string | null;
+  /** The person's experience when it was refused; null where it was not. */
+  readonly refusedExperience: number | null;
+}
+
+/** What was refused only because sales were still in audit is asked for again once more was earned. @spec PT-05 */
+export const isAskedAgain = (asked: AskedLevel, experience: number): boolean =>
+  asked.state === 'refused' &&
+  asked.reason === 'level_sales_in_audit' &&
+  asked.refusedExperience !== null &&
+  experience > asked.refusedExperience;
+
 /**
  * The level to ask the administrator for, or null: the highest one reached above the person's own that was not asked for
- * in this campaign. One that awaits its answer comes first; below one that was refused, the next is asked for. A level
- * never rises without that approval. @spec PT-05
+ * in this campaign, or is asked for again. One that awaits its answer comes first; below one that was refused, the next
+ * is asked for. A level never rises without that approval. @spec PT-05
  */
 export function levelToRequest(
   levels: readonly CampaignLevel[],
   person: {
     readonly level: number;
     readonly experience: number;
-    readonly requests: readonly {
-      readonly position: number;
-      readonly state: 'open' | 'approved' | 'refused';
-    }[];
+    readonly requests: readonly AskedLevel[];
   },
 ): number | null {
   const within = levels
     .filter(({ position, threshold }) => position > person.level && person.experience >= threshold)
     .map(({ position }) => position)
     .toSorted((one, other) => other - one);
-  const asked = (position: number) => person.requests.find((request) => request.position === position);
+  const asked = (position: number) =>
+    person.requests.find(
+      (request) => request.position === position && !isAskedAgain(request, person.experience),
+    );
   const wanted = within.find((position) => asked(position)?.state !== 'refused');
   return wanted === undefined || asked(wanted) ? null : wanted;
 }

@@ -60,6 +60,7 @@ export function LevelRequestCard({ request }: { readonly request: LevelRequest }
             </TextLink>
           ) : null}
         </p>
+        {request.state === 'open' ? <Warnings request={request} /> : null}
         {request.state === 'open' ? (
           <Answers request={request} />
         ) : (
@@ -75,6 +76,19 @@ export function LevelRequestCard({ request }: { readonly request: LevelRequest }
       </Stack>
     </Card>
   );
+}
+
+/** What an approval may come too early for; it stays possible. @spec PT-05 */
+function Warnings({ request: { experience, threshold, salesWaiting } }: { readonly request: LevelRequest }) {
+  const text = useText('administration');
+  const locale = useLocale();
+  const warnings = [
+    ...(experience < threshold
+      ? [text('levels.below', { points: numberText(threshold - experience, locale) })]
+      : []),
+    ...(salesWaiting > 0 ? [text('levels.inAudit', { count: salesWaiting })] : []),
+  ];
+  return warnings.length > 0 ? <Notice tone="warn">{warnings.join(' ')}</Notice> : null;
 }
 
 function Answers({ request }: { readonly request: LevelRequest }) {
