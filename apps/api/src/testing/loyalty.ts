@@ -34,6 +34,8 @@ export interface CampaignOptions {
   readonly published?: boolean;
   /** Published with it: on birthdays, or on a day of its own. */
   readonly gifts?: readonly BuiltGift[];
+  /** The level that opens the store without the maximum of a category. */
+  readonly unlimitedLevel?: number;
   readonly promotion?: { readonly beginsOn: string; readonly endsOn: string; readonly double: boolean };
 }
 
@@ -163,6 +165,7 @@ export async function buildCampaign(
           threshold: level.threshold,
           multiplier_numerator: level.numerator,
           multiplier_denominator: level.denominator,
+          lifts_category_maximum: index + 1 === over.unlimitedLevel,
         })),
       )
       .execute();

@@ -214,6 +214,7 @@ export const setCampaignLevels = defineCall({
           threshold: z.int().min(0),
           benefits: text(2000),
           multiplier,
+          liftsCategoryMaximum: z.boolean().default(false),
         }),
       )
       .length(3),

@@ -78,7 +78,8 @@ export const readReward = defineCall({
     description: z.string(),
     campaign: named,
     balance: balanceShape,
-    categoryUse: z.object({ used: z.int(), maximum: z.int().nullable() }),
+    /** `lifted`: there is a maximum, and the person's level does not know it. */
+    categoryUse: z.object({ used: z.int(), maximum: z.int().nullable(), lifted: z.boolean() }),
     deliveryBefore: z.record(z.string(), z.string()).nullable(),
     /** Whether it is given only to whoever proves their phone anew. @spec RW-02 */
     asksPhoneProof: z.boolean(),

@@ -15,6 +15,8 @@ export const levelShape = z.object({
   threshold: z.int(),
   benefits: z.string(),
   multiplier,
+  /** Rewards of a category are ordered without its maximum. */
+  liftsCategoryMaximum: z.boolean(),
 });
 
 /** A gift that a level and those above it bring: on a birthday, or on a day that has a name. @spec PT-06 */

@@ -208,6 +208,7 @@ export const administration = {
   'levels.threshold': 'From how many points',
   'levels.multiplier': 'Multiplier',
   'levels.benefits': 'Benefits',
+  'levels.noLimit': 'No limit of redemptions per category',
   'multiplier.1/1': 'No multiplier',
   'multiplier.3/2': 'One and a half times',
   'multiplier.2/1': 'Double',

@@ -70,6 +70,7 @@ export const loyalty = {
   'campaign.levels': 'Levels',
   'campaign.levelFrom': 'From {points}',
   'campaign.levelFirst': 'From the first point',
+  'campaign.levelNoLimit': 'Store without a limit per category',
   'gift.birthday': 'Birthday gift: {points}',
   'gift.specialDate': '{name}, on {date}: {points}',
   'campaign.levelYours': 'Your level',

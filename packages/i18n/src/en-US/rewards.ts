@@ -57,6 +57,7 @@ export const rewards = {
     one: 'Up to {count} redemption per person in this category',
     other: 'Up to {count} redemptions per person in this category',
   },
+  'reward.noLimit': 'Your level redeems without a limit in this category',
   'reward.level': 'From the {level} level',
   'reward.training': 'Needs “{training}” completed',
   'reward.redeem': 'Redeem for {points}',

@@ -209,6 +209,7 @@ export const administration = {
   'levels.threshold': 'A partir de cuántos puntos',
   'levels.multiplier': 'Multiplicador',
   'levels.benefits': 'Beneficios',
+  'levels.noLimit': 'Sin límite de canjes por categoría',
   'multiplier.1/1': 'Sin multiplicador',
   'multiplier.3/2': 'Una vez y media',
   'multiplier.2/1': 'Doble',

@@ -70,6 +70,7 @@ export const loyalty = {
   'campaign.levels': 'Niveles',
   'campaign.levelFrom': 'Desde {points}',
   'campaign.levelFirst': 'Desde el primer punto',
+  'campaign.levelNoLimit': 'Tienda sin límite de canjes por categoría',
   'gift.birthday': 'Regalo de cumpleaños: {points}',
   'gift.specialDate': '{name}, el {date}: {points}',
   'campaign.levelYours': 'Tu nivel',

@@ -58,6 +58,7 @@ export const rewards = {
     one: 'Hasta {count} canje por persona en esta categoría',
     other: 'Hasta {count} canjes por persona en esta categoría',
   },
+  'reward.noLimit': 'Tu nivel canjea sin límite en esta categoría',
   'reward.level': 'Desde el nivel {level}',
   'reward.training': 'Pide “{training}” terminado',
   'reward.redeem': 'Canjear por {points}',

@@ -212,6 +212,7 @@ export const administration = {
   'levels.threshold': 'À partir de combien de points',
   'levels.multiplier': 'Multiplicateur',
   'levels.benefits': 'Avantages',
+  'levels.noLimit': 'Sans limite d’échanges par catégorie',
   'multiplier.1/1': 'Sans multiplicateur',
   'multiplier.3/2': 'Une fois et demie',
   'multiplier.2/1': 'Double',

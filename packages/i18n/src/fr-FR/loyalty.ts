@@ -71,6 +71,7 @@ export const loyalty = {
   'campaign.levels': 'Niveaux',
   'campaign.levelFrom': 'À partir de {points}',
   'campaign.levelFirst': 'Dès le premier point',
+  'campaign.levelNoLimit': 'Boutique sans limite d’échanges par catégorie',
   'gift.birthday': 'Cadeau d’anniversaire : {points}',
   'gift.specialDate': '{name}, le {date} : {points}',
   'campaign.levelYours': 'Votre niveau',

@@ -63,6 +63,7 @@ export const rewards = {
     one: '{count} échange maximum par personne dans cette catégorie',
     other: '{count} échanges maximum par personne dans cette catégorie',
   },
+  'reward.noLimit': 'Votre niveau échange sans limite dans cette catégorie',
   'reward.level': 'À partir du niveau {level}',
   'reward.training': 'Demande « {training} » terminé',
   'reward.redeem': 'Échanger contre {points}',

@@ -205,6 +205,7 @@ export const administration = {
   'levels.threshold': 'A partir de quantos pontos',
   'levels.multiplier': 'Multiplicador',
   'levels.benefits': 'Benefícios',
+  'levels.noLimit': 'Sem limite de trocas por categoria',
   'multiplier.1/1': 'Sem multiplicador',
   'multiplier.3/2': 'Uma vez e meia',
   'multiplier.2/1': 'Em dobro',

@@ -67,6 +67,7 @@ export const loyalty = {
   'campaign.levels': 'Níveis',
   'campaign.levelFrom': 'A partir de {points}',
   'campaign.levelFirst': 'Desde o primeiro ponto',
+  'campaign.levelNoLimit': 'Loja sem limite de trocas por categoria',
   'gift.birthday': 'Presente de aniversário: {points}',
   'gift.specialDate': '{name}, em {date}: {points}',
   'campaign.levelYours': 'Seu nível',

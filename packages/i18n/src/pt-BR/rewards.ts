@@ -55,6 +55,7 @@ export const rewards = {
     one: 'Até {count} troca por pessoa nesta categoria',
     other: 'Até {count} trocas por pessoa nesta categoria',
   },
+  'reward.noLimit': 'Seu nível troca sem limite nesta categoria',
   'reward.level': 'A partir do nível {level}',
   'reward.training': 'Pede “{training}” concluído',
   'reward.redeem': 'Trocar por {points}',

@@ -78,6 +78,7 @@ export type DemoLevel = Readonly<{
   threshold: number;
   benefits: readonly LocalText[];
   multiplier: Readonly<{ numerator: number; denominator: number }>;
+  liftsCategoryMaximum: boolean;
 }>;
 
 export type RewardDepartment = Readonly<{ key: string; name: string }>;

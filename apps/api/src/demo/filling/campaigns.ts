@@ -76,6 +76,7 @@ async function insertCampaign({ db, now }: DemoWriter, campaign: DemoCampaign): 
         benefits: level.benefits.map((benefit) => benefit['pt-BR']).join('\n'),
         multiplier_numerator: level.multiplier.numerator,
         multiplier_denominator: level.multiplier.denominator,
+        lifts_category_maximum: level.liftsCategoryMaximum,
       })),
     )
     .execute();

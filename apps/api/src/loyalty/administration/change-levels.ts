@@ -42,6 +42,7 @@ export function routes(bind: Bind): void {
           benefits: level.benefits,
           multiplier_numerator: level.multiplier.numerator,
           multiplier_denominator: level.multiplier.denominator,
+          lifts_category_maximum: level.liftsCategoryMaximum,
         })),
       )
       .onConflict((conflict) =>
@@ -51,6 +52,7 @@ export function routes(bind: Bind): void {
           benefits: eb.ref('excluded.benefits'),
           multiplier_numerator: eb.ref('excluded.multiplier_numerator'),
           multiplier_denominator: eb.ref('excluded.multiplier_denominator'),
+          lifts_category_maximum: eb.ref('excluded.lifts_category_maximum'),
         })),
       )
       .execute();

@@ -22,6 +22,7 @@ const PARTS = {
     'benefits',
     'multiplier_numerator',
     'multiplier_denominator',
+    'lifts_category_maximum',
   ],
 } as const;
 

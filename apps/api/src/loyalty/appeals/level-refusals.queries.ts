@@ -23,7 +23,7 @@ export const ownLevel = ({ db, client, actor }: Scope, requestId: string) =>
 
 type OwnLevel = Awaited<ReturnType<ReturnType<typeof ownLevel>['executeTakeFirst']>>;
 
-/** How it was refused. A level is asked for once in a campaign and refused once: the request is its refusal. */
+/** How it was refused. A request is refused once: it is its refusal. */
 export function levelRefusal(request: OwnLevel): OwnSubject | null {
   if (!request) return null;
   if (request.state !== 'refused' || request.decided_by === null) return { refusal: null };

@@ -13,7 +13,7 @@ import { resolveProposal, waitingProposal } from './proposals.queries.ts';
 import { propose } from './propose.ts';
 import { settleDifference } from './settle-difference.ts';
 
-export interface UndoneDecision {
+interface UndoneDecision {
   readonly state: SaleAuditOutcome['state'];
   readonly creditedPoints: number;
   /** It waits for another auditor; nothing has moved. */

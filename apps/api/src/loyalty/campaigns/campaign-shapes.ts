@@ -19,6 +19,7 @@ export const levelOf = (row: LevelRow) => ({
   threshold: row.threshold,
   benefits: row.benefits,
   multiplier: multiplierOf(row),
+  liftsCategoryMaximum: row.lifts_category_maximum,
 });
 
 export const promotionOf = (row: PromotionRow): Promotion & { name: string } => ({

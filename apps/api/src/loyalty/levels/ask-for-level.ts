@@ -16,7 +16,10 @@ export interface Climber {
 }
 
 const SALES_IN_AUDIT: LevelRefusalReason = 'level_sales_in_audit';
-/** As if it had never been refused; the log of the programme keeps that it was. */
+/**
+ * A request of its own, with a refusal of its own that may be appealed, in the place of the one before, which the log of
+ * the programme keeps. An appeal that is open is answered first.
+ */
 const ASKED_AGAIN = {
   state: 'open',
   reason: null,
@@ -82,10 +85,22 @@ export async function askForLevel({ db, now, ...of }: Climber): Promise<void> {
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'campaign_id', 'membership_id', 'position'])
-        .doUpdateSet({ ...ASKED_AGAIN, requested_at: now })
+        .doUpdateSet((eb) => ({ ...ASKED_AGAIN, id: eb.ref('excluded.id'), requested_at: now }))
         .where('level_request.state', '=', 'refused')
         .where('level_request.reason', '=', SALES_IN_AUDIT)
-        .where('level_request.refused_experience', '<', experience),
+        .where('level_request.refused_experience', '<', experience)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('appeal')
+                .select('appeal.id')
+                .whereRef('appeal.client_id', '=', 'level_request.client_id')
+                .where('appeal.subject_kind', '=', 'level')
+                .whereRef('appeal.subject_id', '=', 'level_request.id')
+                .where('appeal.state', 'in', ['open', 'asked']),
+            ),
+          ),
+        ),
     )
     .returning('id')
     .executeTakeFirst();

@@ -8,7 +8,7 @@ interface Member {
   readonly membershipId: string;
 }
 
-export interface CarriedLevel {
+interface CarriedLevel {
   readonly level: number;
   /** Lower than the one that was held before. */
   readonly isDropped: boolean;

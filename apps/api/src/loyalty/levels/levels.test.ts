@@ -151,13 +151,15 @@ test('a level refused for sales in audit is asked for again once more was earned
   await sendSale(product, campaign, seller);
   await deliverEverything(product);
   expect(await requests()).toMatchObject([
-    { id: first?.id, state: 'open', reason: null, note: null, decidedAt: null, decidedBy: null },
+    { state: 'open', reason: null, note: null, decidedAt: null, decidedBy: null },
   ]);
+  const [second] = await requests();
+  expect(second?.id).not.toBe(first?.id);
   const inbox = await call(product, listNotifications, { query: {} }, { token: seller.token });
   expect(
     inbox.body.items.map(({ kind }) => kind).filter((kind) => kind === 'level_threshold_reached'),
   ).toHaveLength(2);
-  await decide(first?.id ?? '', administrator, false, 'Notas não batem');
+  await decide(second?.id ?? '', administrator, false, 'Notas não batem');
   await sendSale(product, campaign, seller);
   await deliverEverything(product);
   expect((await requests()).map(({ state }) => state)).toEqual(['refused']);

@@ -19,6 +19,7 @@ const FIRST_LEVEL = {
   threshold: 0,
   benefits: '',
   multiplier: { numerator: 1, denominator: 1 },
+  liftsCategoryMaximum: false,
 };
 
 export const routes = (bind: Bind): void =>

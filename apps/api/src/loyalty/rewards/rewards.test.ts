@@ -138,6 +138,48 @@ test('a double click is one order, and points for one buy one however many tabs 
   expect(await driftOf(product.platform, person.clientId)).toEqual([]);
 });
 
+test('a level that opens the store without limit orders past the maximum of a category, in SQL too [PT-06] [RW-02]', async () => {
+  const client = await buildClient(product.platform);
+  const campaign = await buildCampaign(product.platform, client, { unlimitedLevel: 3 });
+  const reward = await buildReward(product.platform, campaign, {
+    cost: 10,
+    onHand: 40,
+    maximumPerPerson: 1,
+  });
+  const [held, highest] = await Promise.all([
+    seller(client, campaign, 50, 2),
+    seller(client, campaign, 50, 3),
+  ]);
+  const use = async ({ token }: { readonly token: string }) =>
+    (await call(product, readReward, { params: { rewardId: reward.id } }, { token })).body.categoryUse;
+  expect([await use(held), await use(highest)]).toEqual([
+    { used: 0, maximum: 1, lifted: false },
+    { used: 0, maximum: null, lifted: true },
+  ]);
+  const answers = await Promise.all(
+    [held, highest].flatMap(({ token }) => Array.from({ length: 3 }, () => redeemPatiently(reward, token))),
+  );
+  expect(
+    answers.map(({ code }) => code ?? 'ordered').toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual([
+    'category_maximum_reached',
+    'category_maximum_reached',
+    'ordered',
+    'ordered',
+    'ordered',
+    'ordered',
+  ]);
+  expect((await use(highest)).used).toBe(3);
+  const lift = product.platform.database.inClient(client.id, (db) =>
+    db
+      .updateTable('campaign_level')
+      .set({ lifts_category_maximum: true })
+      .where('campaign_id', '=', campaign.id)
+      .execute(),
+  );
+  await expect(lift).rejects.toThrow('fixed once their campaign has begun');
+});
+
 test('the maximum of a category holds under twenty redemptions at once [RW-02]', async () => {
   const { campaign, token } = await world(5000);
   const reward = await buildReward(product.platform, campaign, {

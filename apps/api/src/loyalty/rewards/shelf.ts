@@ -2,7 +2,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { readReward } from '@trilha/contract/loyalty/rewards.calls';
 import { lastDayOfGrace, spendingProblem } from '@trilha/rules/loyalty/points/points-expiry.rule';
-import { pointsMissing, redeemProblem } from '@trilha/rules/loyalty/rewards/redeem.rule';
+import { categoryMaximum, pointsMissing, redeemProblem } from '@trilha/rules/loyalty/rewards/redeem.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { type CampaignBalance, campaignBalance } from '#ledger/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -23,7 +23,10 @@ interface Offer {
     PublishedCampaign,
     'id' | 'name' | 'begins_on' | 'ends_on' | 'time_zone' | 'phone_proof_above' | 'new_address_hours'
   >;
-  readonly levels: readonly Pick<CampaignLevel, 'position' | 'label' | 'threshold'>[];
+  readonly levels: readonly Pick<
+    CampaignLevel,
+    'position' | 'label' | 'threshold' | 'lifts_category_maximum'
+  >[];
   readonly balance: CampaignBalance;
   /** Null while the person has not joined. */
   readonly level: number | null;
@@ -82,10 +85,19 @@ export function blockOf(reward: RewardRow, standing: Standing): Block | null {
     availablePoints: standing.balance.available,
     stock: { onHand: reward.on_hand, reserved: reward.reserved },
     requiredTrainingDone: reward.required_training_id === null || reward.training_done,
-    category: { used: reward.used ?? 0, maximum: reward.maximum_per_person },
+    category: { used: reward.used ?? 0, maximum: maximumFor(reward, standing) },
     level: standing.level,
     minimumLevel: reward.minimum_level,
   });
+}
+
+/** How many of its category this person may order: their level may lift the maximum. @spec PT-06 */
+export function maximumFor(reward: RewardRow, { levels, level }: Standing): number | null {
+  const held = levels.find(({ position }) => position === level);
+  return categoryMaximum(
+    reward.maximum_per_person,
+    held && { liftsCategoryMaximum: held.lifts_category_maximum },
+  );
 }
 
 export const summaryOf = (reward: RewardRow, standing: Standing) => ({

@@ -256,6 +256,7 @@ export interface Tables {
     benefits: Generated<string>;
     multiplier_numerator: Generated<number>;
     multiplier_denominator: Generated<number>;
+    lifts_category_maximum: Generated<boolean>;
   };
   campaign_product: {
     client_id: string;

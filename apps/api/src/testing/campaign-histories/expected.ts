@@ -156,7 +156,8 @@ export function redeemRefusal(
   if (person.level < item.minimumLevel) return 'level_too_low';
   if (person.posted - person.held < item.cost) return 'insufficient_points';
   if (onHand - reserved < 1) return 'out_of_stock';
-  const isFull = maximum != null && (person.used[item.category] ?? 0) >= maximum;
+  const isUnlimited = OFFER.levels[person.level - 1]?.isUnlimited ?? false;
+  const isFull = maximum != null && !isUnlimited && (person.used[item.category] ?? 0) >= maximum;
   return isFull ? 'category_maximum_reached' : null;
 }
 

@@ -167,7 +167,11 @@ const INVARIANTS: readonly Invariant[] = [
     select placed.client_id, format('%s orders of a category of %s', count(*), category.maximum_per_person)
       from reward_order placed join reward_category category
         on category.client_id = placed.client_id and category.id = placed.category_id
-      where placed.client_id = ${clients} and placed.state <> 'reproved'
+      where placed.client_id = ${clients} and placed.state <> 'reproved' and not exists (select from participation joined
+        join campaign_level held on held.client_id = joined.client_id and held.campaign_id = joined.campaign_id
+          and held.position = joined.level_position and held.lifts_category_maximum
+        where joined.client_id = placed.client_id and joined.campaign_id = placed.campaign_id
+          and joined.membership_id = placed.membership_id)
       group by placed.client_id, placed.campaign_id, placed.membership_id, category.id, category.maximum_per_person
       having count(*) > category.maximum_per_person
     union all

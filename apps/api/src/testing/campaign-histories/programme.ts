@@ -22,9 +22,9 @@ export const OFFER = {
     { onlyNotebooks: false, beginsOn: '2026-11-26', endsOn: '2026-12-02', numerator: 3, denominator: 2 },
   ],
   levels: [
-    { threshold: 0, numerator: 1, denominator: 1 },
-    { threshold: 150, numerator: 3, denominator: 2 },
-    { threshold: 400, numerator: 2, denominator: 1 },
+    { threshold: 0, numerator: 1, denominator: 1, isUnlimited: false },
+    { threshold: 150, numerator: 3, denominator: 2, isUnlimited: false },
+    { threshold: 400, numerator: 2, denominator: 1, isUnlimited: true },
   ],
   /** Of the running campaign, for a day of its own. */
   gift: { day: '2026-11-28', fromLevel: 2, points: 25 },
@@ -238,7 +238,7 @@ async function fillCampaigns(fill: Fill, now: Date): Promise<void> {
   );
   await fill('campaign_level', (programme) =>
     inBoth(programme).flatMap((row) =>
-      OFFER.levels.map(({ threshold, numerator, denominator }, index) => ({
+      OFFER.levels.map(({ threshold, numerator, denominator, isUnlimited }, index) => ({
         ...row,
         position: index + 1,
         code: `level-${index + 1}`,
@@ -246,6 +246,7 @@ async function fillCampaigns(fill: Fill, now: Date): Promise<void> {
         threshold,
         multiplier_numerator: numerator,
         multiplier_denominator: denominator,
+        lifts_category_maximum: isUnlimited,
       })),
     ),
   );

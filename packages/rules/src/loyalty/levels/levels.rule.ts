@@ -28,7 +28,7 @@ interface AskedLevel {
 }
 
 /** What was refused only because sales were still in audit is asked for again once more was earned. @spec PT-05 */
-export const isAskedAgain = (asked: AskedLevel, experience: number): boolean =>
+const isAskedAgain = (asked: AskedLevel, experience: number): boolean =>
   asked.state === 'refused' &&
   asked.reason === 'level_sales_in_audit' &&
   asked.refusedExperience !== null &&

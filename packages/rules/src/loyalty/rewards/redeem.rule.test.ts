@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsMissing, type RedeemState, redeemProblem } from './redeem.rule.ts';
+import { categoryMaximum, pointsMissing, type RedeemState, redeemProblem } from './redeem.rule.ts';
 
 const state: RedeemState = {
   cost: 100,
@@ -44,5 +44,17 @@ test.each([
   'of a reward for $cost points, $missing are missing to who has $available [RW-02]',
   ({ cost, available, missing }) => {
     expect(pointsMissing(cost, available)).toBe(missing);
+  },
+);
+
+test.each([
+  { maximum: 2, level: { liftsCategoryMaximum: true }, expected: null },
+  { maximum: 2, level: { liftsCategoryMaximum: false }, expected: 2 },
+  { maximum: 2, level: undefined, expected: 2 },
+  { maximum: null, level: { liftsCategoryMaximum: false }, expected: null },
+])(
+  'of a category of $maximum, level $level may order $expected [PT-06] [RW-02]',
+  ({ maximum, level, expected }) => {
+    expect(categoryMaximum(maximum, level)).toBe(expected);
   },
 );

@@ -29,6 +29,15 @@ export function redeemProblem(state: RedeemState): RedeemProblem | null {
   return maximum !== null && used >= maximum ? 'category_maximum_reached' : null;
 }
 
+/**
+ * How many rewards of a category somebody may order in a campaign, or null for any number: a level may lift the maximum.
+ * @spec PT-06 RW-02
+ */
+export const categoryMaximum = (
+  maximum: number | null,
+  level: { readonly liftsCategoryMaximum: boolean } | undefined,
+): number | null => (level?.liftsCategoryMaximum ? null : maximum);
+
 /** Points still missing for a reward: zero when it can be afforded. @spec RW-02 */
 export function pointsMissing(cost: number, availablePoints: number): number {
   return Math.max(0, cost - availablePoints);

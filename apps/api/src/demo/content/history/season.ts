@@ -94,7 +94,8 @@ export function playSeason(
     const asked = levelToRequest(positions, {
       level: standing.level.rank,
       experience: standing.experience,
-      requests: standing.requested,
+      // No refusal of the demo is one that is asked for again.
+      requests: standing.requested.map((request) => ({ ...request, reason: null, refusedExperience: null })),
     });
     const wanted = levels.find((level) => level.rank === asked);
     if (wanted) {

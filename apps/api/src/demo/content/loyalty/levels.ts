@@ -16,6 +16,7 @@ export const levels: readonly DemoLevel[] = [
       },
     ],
     multiplier: { numerator: 1, denominator: 1 },
+    liftsCategoryMaximum: false,
   },
   {
     rank: 2,
@@ -37,6 +38,7 @@ export const levels: readonly DemoLevel[] = [
       },
     ],
     multiplier: { numerator: 3, denominator: 2 },
+    liftsCategoryMaximum: false,
   },
   {
     rank: 3,
@@ -64,5 +66,6 @@ export const levels: readonly DemoLevel[] = [
       },
     ],
     multiplier: { numerator: 2, denominator: 1 },
+    liftsCategoryMaximum: true,
   },
 ];

@@ -43,6 +43,11 @@ export function LevelCards({
                   <IconCheck size={18} aria-hidden="true" /> {benefit}
                 </li>
               ))}
+            {level.liftsCategoryMaximum ? (
+              <li>
+                <IconCheck size={18} aria-hidden="true" /> {text('campaign.levelNoLimit')}
+              </li>
+            ) : null}
             {gifts
               .filter(({ fromLevel }) => fromLevel <= level.position)
               .map((gift) => (

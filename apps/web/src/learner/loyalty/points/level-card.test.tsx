@@ -23,6 +23,7 @@ const POINTS: CampaignPoints = {
       threshold: 0,
       benefits: '',
       multiplier: { numerator: 1, denominator: 1 },
+      liftsCategoryMaximum: false,
     },
     next: null,
     missing: 0,

@@ -104,11 +104,13 @@ function Facts({ reward }: { readonly reward: Reward }) {
       ? ['kind', <IconTicket key="kind" size={20} />, text('reward.voucher')]
       : ['kind', <IconTruckDelivery key="kind" size={20} />, text('reward.goods')],
   ];
-  if (categoryUse.maximum !== null)
+  if (categoryUse.maximum !== null || categoryUse.lifted)
     facts.push([
       'limit',
       <IconStack2 key="limit" size={20} />,
-      text('reward.limit', { count: categoryUse.maximum }),
+      categoryUse.maximum === null
+        ? text('reward.noLimit')
+        : text('reward.limit', { count: categoryUse.maximum }),
     ]);
   if (minimumLevel > 1)
     facts.push([

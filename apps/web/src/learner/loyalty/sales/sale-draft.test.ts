@@ -17,7 +17,15 @@ const participation: Participation = {
   },
   level: 2,
   levels: [
-    { position: 1, code: 'a', label: 'Júnior', threshold: 0, benefits: '', multiplier: one },
+    {
+      position: 1,
+      code: 'a',
+      label: 'Júnior',
+      threshold: 0,
+      benefits: '',
+      multiplier: one,
+      liftsCategoryMaximum: false,
+    },
     {
       position: 2,
       code: 'b',
@@ -25,6 +33,7 @@ const participation: Participation = {
       threshold: 300,
       benefits: '',
       multiplier: { numerator: 3, denominator: 2 },
+      liftsCategoryMaximum: false,
     },
   ],
   promotions: [

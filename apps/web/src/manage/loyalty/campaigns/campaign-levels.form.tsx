@@ -3,6 +3,7 @@ import { Card } from '@trilha/ui/card';
 import { NumberField } from '@trilha/ui/number-field';
 import { CardGrid, Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
+import { Switch } from '@trilha/ui/switch';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ interface Level {
   readonly threshold: number;
   readonly benefits: string;
   readonly multiplier: string;
+  readonly liftsCategoryMaximum: boolean;
 }
 
 const multiplierOf = (written: string) => {
@@ -38,6 +40,7 @@ export function CampaignLevels({ campaign }: { readonly campaign: AdministeredCa
         label: known?.label ?? text('levels.label', { position }),
         threshold: known?.threshold ?? (position - 1) * 500,
         benefits: known?.benefits ?? '',
+        liftsCategoryMaximum: known?.liftsCategoryMaximum ?? false,
         multiplier: known ? `${known.multiplier.numerator}/${known.multiplier.denominator}` : '1/1',
       };
     }),
@@ -82,6 +85,12 @@ export function CampaignLevels({ campaign }: { readonly campaign: AdministeredCa
                   data={MULTIPLIERS.map((value) => ({ value, label: text(`multiplier.${value}`) }))}
                   value={level.multiplier}
                   onChange={(value) => set(index, { multiplier: value ?? '1/1' })}
+                />
+                <Switch
+                  label={text('levels.noLimit')}
+                  disabled={disabled}
+                  checked={level.liftsCategoryMaximum}
+                  onChange={(event) => set(index, { liftsCategoryMaximum: event.currentTarget.checked })}
                 />
                 <TextArea
                   label={text('levels.benefits')}
