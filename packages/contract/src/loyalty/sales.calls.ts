@@ -116,6 +116,7 @@ export const reportSale = defineCall({
     'sale_reported_late',
     'invoice_already_sent',
     'invoice_photo_required',
+    'photo_file_used',
   ],
 });
 

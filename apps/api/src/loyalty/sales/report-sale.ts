@@ -54,7 +54,6 @@ export const routes = (bind: Bind): void =>
       counted,
       storeName: facts.store_name ?? '',
     });
-    if (saleId === null) throw new AppError('invoice_already_sent', { invoice: body.invoiceNumber });
     if (waitedSince) await noteWaiting(tx, saleId, waitedSince);
     if (body.invoiceCode && reading !== null) {
       const claimed = { ...body, storeTaxNumber: facts.store_tax_number ?? '' };

@@ -1,3 +1,4 @@
+import { AppError } from '@trilha/contract/errors';
 import { saleReportedEvent } from '@trilha/contract/loyalty/events';
 import type { CodeVerdict } from '@trilha/rules/loyalty/invoices/invoice-proof.rule';
 import { invoiceKey } from '@trilha/rules/loyalty/sales/invoice-number.rule';
@@ -9,8 +10,9 @@ import type { countedSale } from './counted-sale.ts';
 type Counted = ReturnType<typeof countedSale>;
 
 /**
- * Sale, lines, points and event in one statement. The unique key decides, so there is no check that another send
- * could overtake: null when this invoice was sent before. @spec LO-14
+ * Sale, lines, points and event in one statement. The unique key and the lock of the file decide, so there is no check
+ * that another send could overtake. Throws AppError when this invoice was sent before, or its photo with another one.
+ * @spec LO-14 LO-15
  */
 export async function insertSale(
   tx: Transaction,
@@ -25,7 +27,7 @@ export async function insertSale(
     readonly counted: Counted;
     readonly storeName: string;
   },
-): Promise<string | null> {
+): Promise<string> {
   const now = tx.now.getTime();
   const lines = sale.counted.lines.map((line, index) => ({
     position: index + 1,
@@ -44,12 +46,17 @@ export async function insertSale(
     store: sale.storeName,
     products: lines.reduce((sum, line) => sum + line.quantity, 0),
   };
-  const { rows } = await sql<{ id: string | null }>`
-    select loyalty_report_sale(${tx.client.id}, ${newId(now)}, ${newId(now)}, ${sale.campaignId}, ${tx.actor.membershipId},
+  const { rows } = await sql<{ id: string | null; is_file_free: boolean }>`
+    select written.id, written.id is null or ${sale.invoiceFileId}::uuid is null
+      or loyalty_invoice_file_is_free(${tx.client.id}, ${sale.invoiceFileId}, written.id) as is_file_free
+    from (select loyalty_report_sale(${tx.client.id}, ${newId(now)}, ${newId(now)}, ${sale.campaignId}, ${tx.actor.membershipId},
       ${sale.storeId}, ${sale.invoiceNumber}, ${invoiceKey(sale.invoiceNumber)}, ${sale.soldOn}, ${sale.observation},
       ${sale.invoiceFileId}, ${sale.fiscalKey}, ${sale.counted.total}, ${JSON.stringify(lines)}::jsonb,
-      ${JSON.stringify(reason)}::jsonb, ${saleReportedEvent.name}, ${tx.now}) as id`.execute(tx.db);
-  return rows[0]?.id ?? null;
+      ${JSON.stringify(reason)}::jsonb, ${saleReportedEvent.name}, ${tx.now}) as id offset 0) written`.execute(tx.db);
+  const [written] = rows;
+  if (!written?.id) throw new AppError('invoice_already_sent', { invoice: sale.invoiceNumber });
+  if (!written.is_file_free) throw new AppError('photo_file_used');
+  return written.id;
 }
 
 /** Since when a sale just written had waited for a network; most have not. @spec OF-04 */

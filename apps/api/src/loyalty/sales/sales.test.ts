@@ -243,6 +243,38 @@ test('asks for the photo where the campaign does, and takes only a whole one of 
   expect([foreign.status, foreign.code]).toEqual([404, 'not_found']);
 });
 
+test('one photo is the invoice of one sale, and of another once that one was taken back [LO-10] [LO-15]', async () => {
+  const { campaign, seller, token } = await world();
+  const invoiceFileId = await invoiceFile(seller, 'complete');
+  const send = (invoiceNumber: string, key: string = randomUUID()) =>
+    call(product, reportSale, saleOf(campaign, { invoiceFileId, invoiceNumber }), { token, key });
+  const key = randomUUID();
+  const first = await send('1', key);
+  const second = await send('2');
+  expect([second.status, second.code]).toEqual([409, 'photo_file_used']);
+  expect((await send('1', key)).body).toEqual(first.body);
+  expect((await send('1')).code).toBe('invoice_already_sent');
+  await call(product, undoSale, { params: { saleId: first.body.saleId } }, { token });
+  expect((await send('2')).status).toBe(200);
+  expect((await call(product, listMySales, { query: {} }, { token })).body.items).toHaveLength(2);
+  expect(await driftOf(product.platform, seller.clientId)).toEqual([]);
+});
+
+test('twenty invoices at once with one photo are one sale [LO-15] [PT-02]', async () => {
+  const { campaign, seller, token } = await world();
+  const invoiceFileId = await invoiceFile(seller, 'complete');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      call(product, reportSale, saleOf(campaign, { invoiceFileId, invoiceNumber: `${index}` }), { token }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'photo_file_used')).toHaveLength(19);
+  const { body } = await call(product, readMyPoints, {}, { token });
+  expect(body.campaigns[0]?.balance.experience).toBe(180);
+  expect(await driftOf(product.platform, seller.clientId)).toEqual([]);
+});
+
 test('refuses strange stores and products, people who have not joined, and empty invoices [LO-10]', async () => {
   const { client, campaign, token } = await world();
   const other = await buildCampaign(product.platform, client);

@@ -15,6 +15,7 @@ export type SaleField = keyof typeof SALE_FIELDS;
 const FIELD_OF: Readonly<Record<string, SaleField>> = {
   invoice_photo_required: 'photo',
   file_incomplete: 'photo',
+  photo_file_used: 'photo',
   store_not_participating: 'store',
   sale_in_future: 'soldOn',
   sale_before_campaign: 'soldOn',

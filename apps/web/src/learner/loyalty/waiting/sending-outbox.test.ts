@@ -123,6 +123,19 @@ test('what the server refuses stays for its person, is not tried again and holds
   ]);
 });
 
+test('a photo that is the invoice of another sale is told to its person, and stays for them to take anew [OF-04] [LO-15]', async () => {
+  const store = memorySendingStore();
+  const { outbox } = page(store, {
+    send: async () => {
+      throw new ApiProblem('photo_file_used', { status: 409 });
+    },
+  });
+  await store.put(sale('1'));
+  await outbox.flush();
+  expect(outbox.state()).toMatchObject({ sent: 0, refused: 1 });
+  expect(await store.all()).toMatchObject([{ key: '1', refusal: 'photo_file_used' }]);
+});
+
 test('a page that opens later sends what an earlier one left [OF-04]', async () => {
   const store = memorySendingStore();
   const first = page(store, {
