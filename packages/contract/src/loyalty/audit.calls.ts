@@ -14,8 +14,8 @@ import { multiplier, named } from './shapes.ts';
 export const AUDIT_STATES = ['credited', 'approved', 'adjusted', 'refused'] as const;
 const auditState = z.enum(AUDIT_STATES);
 
-/** What links a sale to another: its invoice in somebody else's hands, or its fiscal code or photo in another sale. @spec LO-15 */
-export const TWIN_FLAGS = ['invoice_of_others', 'fiscal_key_repeated', 'photo_repeated'] as const;
+/** What links a sale to another: its invoice in somebody else's hands, or its fiscal code, its photo or one like it in another sale. @spec LO-15 */
+export const TWIN_FLAGS = ['invoice_of_others', 'fiscal_key_repeated', 'photo_repeated', 'photo_alike'] as const;
 /** What makes a sale suspicious; the last one is a fiscal code that says something else than the seller, or is none. @spec LO-15 LO-30 */
 export const SALE_FLAGS = [...TWIN_FLAGS, 'code_differs'] as const;
 const flag = z.enum(SALE_FLAGS);
@@ -147,6 +147,8 @@ const invoiceCode = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refused'), problem: z.enum(FISCAL_CODE_PROBLEMS) }),
 ]);
 
+const photoLink = z.object({ url: z.string(), contentType: z.string(), name: z.string() });
+
 const twin = z.object({
   id,
   flag: z.enum(TWIN_FLAGS),
@@ -155,6 +157,7 @@ const twin = z.object({
   invoiceNumber: z.string(),
   soldOn: localDate,
   state: auditState,
+  photo: photoLink.nullable(),
 });
 
 /**
@@ -181,7 +184,7 @@ export const readSaleToAudit = defineCall({
     waitedSince: instant.nullable(),
     fiscalKey: z.string().nullable(),
     invoiceCode: invoiceCode.nullable(),
-    photo: z.object({ url: z.string(), contentType: z.string(), name: z.string() }).nullable(),
+    photo: photoLink.nullable(),
     storeDetails: z.object({
       taxNumber: z.string(),
       city: z.string(),

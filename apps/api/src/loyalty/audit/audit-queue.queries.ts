@@ -35,6 +35,13 @@ const photoRepeated = sql<boolean>`exists (select 1 from file own
   join sale other on other.client_id = twin.client_id and other.invoice_file_id = twin.id and other.state <> 'withdrawn'
   where own.client_id = sale.client_id and own.id = sale.invoice_file_id)`;
 
+/** Looks like it, and is not the same file: that is said of it already. */
+const photoAlike = sql<boolean>`exists (select 1 from photo_twin alike
+  join sale other on other.client_id = alike.client_id and other.invoice_file_id = alike.twin_file_id and other.state <> 'withdrawn'
+  join file own on own.client_id = alike.client_id and own.id = alike.file_id
+  join file twin on twin.client_id = alike.client_id and twin.id = alike.twin_file_id and twin.sha256 is distinct from own.sha256
+  where alike.client_id = sale.client_id and alike.file_id = sale.invoice_file_id)`;
+
 const codeDiffers = sql<boolean>`exists (select 1 from sale_invoice_code read
   where read.client_id = sale.client_id and read.sale_id = sale.id and read.verdict <> 'agrees')`;
 
@@ -79,7 +86,7 @@ export function salesToAudit({ db, client, actor, now }: Scope, filter: AuditFil
   if (filter.appealed) sales = sales.where(isAppealed(client.id));
   if (filter.late) sales = sales.where('sale.state', '=', 'credited').where('sale.due_at', '<=', now);
   if (filter.flagged)
-    sales = sales.where((eb) => eb.or([invoiceOfOthers, fiscalKeyRepeated, photoRepeated, codeDiffers]));
+    sales = sales.where((eb) => eb.or([invoiceOfOthers, fiscalKeyRepeated, photoRepeated, photoAlike, codeDiffers]));
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
     const pattern = containing(word);
     sales = sales.where((eb) =>
@@ -141,6 +148,7 @@ const explained = (sales: ReturnType<typeof salesToAudit>) =>
       invoiceOfOthers.as('invoice_of_others'),
       fiscalKeyRepeated.as('fiscal_key_repeated'),
       photoRepeated.as('photo_repeated'),
+      photoAlike.as('photo_alike'),
       codeDiffers.as('code_differs'),
     ])
     .select((eb) => [

@@ -1,3 +1,4 @@
+import type { TWIN_FLAGS } from '@trilha/contract/loyalty/audit.calls';
 import { sql } from 'kysely';
 import type { AuditRow, Scope } from './audit-queue.queries.ts';
 
@@ -34,7 +35,7 @@ export const linesToAudit = ({ db, client }: Scope, saleId: string) =>
 
 const MOST_TWINS = 10;
 
-/** Other sales with the same invoice number, fiscal code or photo. @spec LO-15 */
+/** Other sales with the same invoice number, fiscal code or photo, or with one that looks like it. @spec LO-15 */
 export const twinsOf = ({ db, client }: Scope, sale: AuditRow) =>
   db
     .selectFrom('sale as other')
@@ -50,6 +51,12 @@ export const twinsOf = ({ db, client }: Scope, sale: AuditRow) =>
     .leftJoin('file as own', (join) =>
       join.onRef('own.client_id', '=', 'other.client_id').on('own.id', '=', sale.invoice_file_id),
     )
+    .leftJoin('photo_twin as alike', (join) =>
+      join
+        .onRef('alike.client_id', '=', 'other.client_id')
+        .on('alike.file_id', '=', sale.invoice_file_id)
+        .onRef('alike.twin_file_id', '=', 'other.invoice_file_id'),
+    )
     .select([
       'other.id',
       'other.invoice_number',
@@ -58,10 +65,12 @@ export const twinsOf = ({ db, client }: Scope, sale: AuditRow) =>
       'seller.id as seller_id',
       'seller.display_name as seller_name',
       'store.name as store_name',
-      sql<'invoice_of_others' | 'fiscal_key_repeated' | 'photo_repeated'>`case
+      'other.invoice_file_id',
+      sql<(typeof TWIN_FLAGS)[number]>`case
         when other.fiscal_key = ${sale.fiscal_key}::text then 'fiscal_key_repeated'
         when other.invoice_key = ${sale.invoice_key} and other.membership_id <> ${sale.membership_id} then 'invoice_of_others'
-        else 'photo_repeated' end`.as('flag'),
+        when photo.sha256 = own.sha256 then 'photo_repeated'
+        else 'photo_alike' end`.as('flag'),
     ])
     .where('other.client_id', '=', client.id)
     .where('other.id', '<>', sale.id)
@@ -78,6 +87,7 @@ export const twinsOf = ({ db, client }: Scope, sale: AuditRow) =>
           eb('photo.sha256', '=', eb.ref('own.sha256')),
           eb('photo.id', '<>', eb.ref('own.id')),
         ]),
+        eb('alike.distance', 'is not', null),
       ]),
     )
     .orderBy('other.reported_at', 'desc')

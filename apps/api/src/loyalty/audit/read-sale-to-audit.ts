@@ -2,7 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
 import type { SaleDecision } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { needsSecondLook } from '@trilha/rules/loyalty/sales/second-look.rule';
-import { completeFileById, linkTo } from '#files/index.ts';
+import { completeFileById, completeFilesById, linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { multiplierOf } from '../campaigns/campaign-shapes.ts';
@@ -36,6 +36,7 @@ export const routes = (bind: Bind): void =>
       movementsOfSale(context, saleId),
       placeOf(context, query, query.order ?? 'risk', sale),
     ]);
+    const pictures = await twinPhotos(context, twins);
     return {
       ...auditedSale(sale),
       own: sale.membership_id === context.actor.membershipId,
@@ -65,6 +66,7 @@ export const routes = (bind: Bind): void =>
         invoiceNumber: twin.invoice_number,
         soldOn: twin.sold_on,
         state: twin.state as AuditState,
+        photo: pictures.get(twin.invoice_file_id ?? '') ?? null,
       })),
       sellerRecord: {
         level: record.level,
@@ -103,3 +105,10 @@ export const routes = (bind: Bind): void =>
 /** The signed address is given to auditors only, with the sale it belongs to. */
 const photoOf = async (context: Context, fileId: string | null) =>
   fileId === null ? null : linkTo(context, await completeFileById(context, fileId, ['invoice']));
+
+/** The photos of the sales beside it, by their file. */
+async function twinPhotos(context: Context, twins: readonly { readonly invoice_file_id: string | null }[]) {
+  const ids = twins.flatMap(({ invoice_file_id: id }) => (id === null ? [] : [id]));
+  const files = await completeFilesById(context, ids, 'invoice');
+  return new Map(files.map((file) => [file.id, linkTo(context, file)]));
+}

@@ -5,6 +5,8 @@ import { greySquare, smallPicture } from '#files/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { defineLastingJob } from '#platform/jobs/define-job.ts';
 import { defineEvent } from '#platform/outbox.ts';
+import { salesBeside } from '../sale-risk/touched-sales.queries.ts';
+import { weighSales } from '../sale-risk/weigh-sales.ts';
 import { keepLook, keepSmall, pictureFile } from './look-of-photos.queries.ts';
 
 const ATTEMPTS = 5;
@@ -20,7 +22,10 @@ export const lookAtPhoto = defineLastingJob({
   },
 });
 
-/** The same of the photo of an invoice: what shows in both was taken for one of them. @spec LO-20 */
+/**
+ * The same of the photo of an invoice: what shows in both was taken for one of them. Those that share a look are weighed
+ * again, as what they weigh was said before anybody had looked. @spec LO-20 LO-15 LO-30
+ */
 export const lookAtInvoice = defineLastingJob({
   name: 'loyalty.look-at-invoice',
   event: defineEvent(saleReportedEvent.name, saleReportedEvent.payload),
@@ -33,7 +38,11 @@ export const lookAtInvoice = defineLastingJob({
       .where('client_id', '=', clientId)
       .where('id', '=', saleId)
       .executeTakeFirst();
-    if (sale?.invoice_file_id) await lookAt(platform, clientId, sale.invoice_file_id);
+    if (!sale?.invoice_file_id) return;
+    await lookAt(platform, clientId, sale.invoice_file_id);
+    await platform.database.inClient(clientId, async (db) =>
+      weighSales(db, clientId, await salesBeside(db, clientId, saleId), platform.now()),
+    );
   },
 });
 

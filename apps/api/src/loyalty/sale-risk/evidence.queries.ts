@@ -10,6 +10,7 @@ interface EvidenceRow {
   readonly invoice_of_others: boolean;
   readonly fiscal_key_repeated: boolean;
   readonly photo_repeated: boolean;
+  readonly photo_alike: boolean;
   readonly verdict: SaleRiskEvidence['codeVerdict'];
   readonly is_signed: boolean;
   readonly units_of_day: number;
@@ -38,6 +39,10 @@ export async function evidenceOf(
         join file twin on twin.client_id = own.client_id and twin.purpose = own.purpose and twin.sha256 = own.sha256 and twin.id <> own.id
         join sale other on other.client_id = twin.client_id and other.invoice_file_id = twin.id and other.state <> 'withdrawn'
         where own.client_id = sale.client_id and own.id = sale.invoice_file_id) as photo_repeated,
+      exists (select 1 from photo_twin twin
+        join sale other on other.client_id = twin.client_id and other.invoice_file_id = twin.twin_file_id
+          and other.state <> 'withdrawn'
+        where twin.client_id = sale.client_id and twin.file_id = sale.invoice_file_id) as photo_alike,
       (select coalesce(sum(line.quantity), 0)::integer from sale same
         join sale_line line on line.client_id = same.client_id and line.sale_id = same.id
         where same.client_id = sale.client_id and same.membership_id = sale.membership_id
@@ -67,6 +72,7 @@ const evidenceIn = (row: EvidenceRow): SaleRiskEvidence => ({
   invoiceOfOthers: row.invoice_of_others,
   fiscalKeyRepeated: row.fiscal_key_repeated,
   photoRepeated: row.photo_repeated,
+  photoAlike: row.photo_alike,
   codeVerdict: row.verdict,
   codeIsSigned: row.is_signed,
   country: row.country,

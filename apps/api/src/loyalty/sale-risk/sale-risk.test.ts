@@ -1,12 +1,16 @@
 import { listSalesToAudit, readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { undoSale } from '@trilha/contract/loyalty/sales.calls';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
 import { auditWorld, decideSaleAs, joinedSeller, sendSale } from '../../testing/loyalty-audit.ts';
+import { shelfPhoto } from '../../testing/store-photos.ts';
+import { uploadBytes } from '../../testing/uploads.ts';
 import type { BuiltPerson } from '../../testing/world.ts';
+import { lookAtInvoice } from '../photos/look-at-photo.job.ts';
 import { weighDecided, weighReported, weighWaiting, weighWithdrawn } from './weigh-sales.job.ts';
 
 const NOW = '2026-11-21T15:00:00Z';
@@ -64,6 +68,47 @@ test('a repeated photo makes both sales red, and the one that stays is green onc
   await call(product, undoSale, { params: { saleId: second } }, { token: other.token });
   await weigh();
   expect((await riskOf(first, auditor)).level).toBe('green');
+});
+
+test('an invoice taken anew for another number of the same person is told beside the claim, and nobody’s to wave through [LO-15] [LO-30]', async () => {
+  const { campaign, seller, auditor } = await auditWorld(product);
+  const invoice = async (bytes: Buffer) =>
+    (await uploadBytes(product, seller.token, { purpose: 'invoice', name: 'nota.jpg', bytes })).body.fileId;
+  const original = await shelfPhoto(21);
+  const again = await sharp(original)
+    .extract({ left: 24, top: 18, width: 752, height: 564 })
+    .modulate({ brightness: 1.1 })
+    .jpeg({ quality: 45 })
+    .toBuffer();
+  const first = await sendSale(product, campaign, seller, { invoiceFileId: await invoice(original) });
+  await deliverEvents(product, [weighReported, lookAtInvoice]);
+  expect(await reasonsOf(first, auditor)).not.toContain('photo_alike');
+  const honest = await sendSale(product, campaign, seller, {
+    invoiceFileId: await invoice(await shelfPhoto(22)),
+  });
+  const second = await sendSale(product, campaign, seller, { invoiceFileId: await invoice(again) });
+  // Weighed before anybody has looked at the picture, and again once somebody has.
+  await deliverEvents(product, [weighReported, lookAtInvoice]);
+  for (const [saleId, otherId] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const { body } = await call(
+      product,
+      readSaleToAudit,
+      { params: { saleId }, query: {} },
+      { token: auditor.token },
+    );
+    expect(body.flags).toEqual(['photo_alike']);
+    expect(body.risk.level).not.toBe('green');
+    expect(body.risk.reasons.map(({ code }) => code)).toContain('photo_alike');
+    expect(body.twins).toMatchObject([{ id: otherId, flag: 'photo_alike', photo: { name: 'nota.jpg' } }]);
+  }
+  expect(await ids(auditor, { flagged: 'true' })).toHaveLength(2);
+  expect(await ids(auditor, { risk: 'green' })).toEqual([honest]);
+  await call(product, undoSale, { params: { saleId: second } }, { token: seller.token });
+  await deliverEvents(product, [weighWithdrawn]);
+  expect(await reasonsOf(first, auditor)).not.toContain('photo_alike');
 });
 
 test('what a seller sells on a day is measured by what the others of the campaign sell [LO-30]', async () => {

@@ -5,6 +5,7 @@ const PLAIN: SaleRiskEvidence = {
   invoiceOfOthers: false,
   fiscalKeyRepeated: false,
   photoRepeated: false,
+  photoAlike: false,
   codeVerdict: 'agrees',
   codeIsSigned: false,
   country: 'BR',
@@ -34,6 +35,30 @@ const CASES: readonly {
   {
     name: 'a photo used again',
     over: { photoRepeated: true },
+    level: 'red',
+    score: 60,
+    reasons: [['photo_repeated', null]],
+  },
+  {
+    name: 'a photo that looks like that of another sale',
+    over: { photoAlike: true },
+    level: 'amber',
+    score: 55,
+    reasons: [['photo_alike', null]],
+  },
+  {
+    name: 'a photo that looks like another beside a signed stamp that agrees',
+    over: { photoAlike: true, codeIsSigned: true },
+    level: 'amber',
+    score: 30,
+    reasons: [
+      ['photo_alike', null],
+      ['stamp_agrees', null],
+    ],
+  },
+  {
+    name: 'a photo used again, which of course looks like it',
+    over: { photoAlike: true, photoRepeated: true },
     level: 'red',
     score: 60,
     reasons: [['photo_repeated', null]],

@@ -13,6 +13,7 @@ export type SaleQueueOrder = (typeof SALE_QUEUE_ORDERS)[number];
 export const SALE_RISK_REASONS = [
   'fiscal_key_repeated',
   'photo_repeated',
+  'photo_alike',
   'invoice_of_others',
   'code_differs',
   'code_refused',
@@ -35,6 +36,8 @@ export interface SaleRiskEvidence {
   readonly invoiceOfOthers: boolean;
   readonly fiscalKeyRepeated: boolean;
   readonly photoRepeated: boolean;
+  /** It looks like the invoice of another sale, and is not the same file. */
+  readonly photoAlike: boolean;
   /** How the fiscal code compared, null where none was read. */
   readonly codeVerdict: CodeVerdict | null;
   /** The code was one of those that carry the signature of who issued it. */
@@ -111,6 +114,8 @@ export function saleRisk(evidence: SaleRiskEvidence): SaleRisk {
 const twinsWeighed = (evidence: SaleRiskEvidence): Weighed[] => [
   ...weighedIf(evidence.fiscalKeyRepeated, 'fiscal_key_repeated', 70),
   ...weighedIf(evidence.photoRepeated, 'photo_repeated', 60),
+  // So much that a stamp that agrees never makes it one to wave through.
+  ...weighedIf(evidence.photoAlike && !evidence.photoRepeated, 'photo_alike', 55),
   ...weighedIf(evidence.invoiceOfOthers, 'invoice_of_others', 35),
 ];
 

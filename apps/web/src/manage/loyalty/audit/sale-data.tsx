@@ -103,7 +103,7 @@ export function SaleLines({ sale }: { readonly sale: AuditedSale }) {
   );
 }
 
-/** Other sales with the same invoice, fiscal code or photo. @spec LO-15 */
+/** Other sales with the same invoice, fiscal code or photo, each with its own photo. @spec LO-15 */
 export function SaleTwins({ sale }: { readonly sale: AuditedSale }) {
   const text = useText('audit');
   const locale = useLocale();
@@ -122,6 +122,11 @@ export function SaleTwins({ sale }: { readonly sale: AuditedSale }) {
                 date: longDay(twin.soldOn, locale),
               })}
             </TextLink>
+            {twin.photo?.contentType.startsWith('image/') ? (
+              <a href={twin.photo.url} target="_blank" rel="noreferrer">
+                <img src={twin.photo.url} alt={`${text('twins.photo')}: ${twin.invoiceNumber}`} loading="lazy" />
+              </a>
+            ) : null}
           </li>
         ))}
       </ul>
