@@ -146,6 +146,8 @@ export const createStore = defineCall({
     state: text(40),
     city: text(80),
     timeZone: requiredText(60),
+    /** True where it is not said. */
+    camerasAllowed: z.boolean().optional(),
   }),
   response: created,
   errors: ['not_found', ...errors],
@@ -192,6 +194,7 @@ export const changeStore = defineCall({
     state: text(40).optional(),
     city: text(80).optional(),
     timeZone: requiredText(60).optional(),
+    camerasAllowed: z.boolean().optional(),
   }),
   response: done,
   errors: ['not_found', ...errors],

@@ -48,6 +48,8 @@ export const storeShape = z.object({
   city: z.string(),
   state: z.string(),
   timeZone: z.string(),
+  /** Where they are forbidden, no photo of an invoice is asked for. @spec LO-10 */
+  camerasAllowed: z.boolean(),
   chain: named,
 });
 

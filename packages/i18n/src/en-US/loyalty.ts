@@ -111,6 +111,7 @@ export const loyalty = {
   'sale.photo': 'Photo of the invoice',
   'sale.photoAction': 'Photograph the invoice',
   'sale.photoHint': 'Whole invoice, flat and readable. Cover the customer’s document number.',
+  'sale.photoNotAsked': 'This store forbids cameras, so the photo is optional. Check the invoice details.',
   'sale.photoWaiting': 'Preparing the photo',
   'sale.photoFailed': 'The photo did not arrive. Try again.',
   'sale.photoMissing': 'Photograph the invoice.',

@@ -111,6 +111,8 @@ export const loyalty = {
   'sale.photo': 'Foto de la factura',
   'sale.photoAction': 'Fotografiar la factura',
   'sale.photoHint': 'Factura entera, sin pliegues y legible. Cubre el documento del cliente.',
+  'sale.photoNotAsked':
+    'Esta tienda no permite cámaras: la foto es opcional. Revisa los datos de la factura.',
   'sale.photoWaiting': 'Preparando la foto',
   'sale.photoFailed': 'La foto no llegó. Intenta de nuevo.',
   'sale.photoMissing': 'Fotografía la factura.',

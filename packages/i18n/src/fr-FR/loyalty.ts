@@ -112,6 +112,8 @@ export const loyalty = {
   'sale.photo': 'Photo de la facture',
   'sale.photoAction': 'Photographier la facture',
   'sale.photoHint': 'Facture entière, à plat et lisible. Masquez le numéro du client.',
+  'sale.photoNotAsked':
+    'Ce magasin interdit les photos : celle-ci est facultative. Vérifiez les données de la facture.',
   'sale.photoWaiting': 'Préparation de la photo',
   'sale.photoFailed': 'La photo n’est pas arrivée. Réessayez.',
   'sale.photoMissing': 'Photographiez la facture.',

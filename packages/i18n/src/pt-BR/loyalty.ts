@@ -108,6 +108,7 @@ export const loyalty = {
   'sale.photo': 'Foto da nota fiscal',
   'sale.photoAction': 'Fotografar a nota',
   'sale.photoHint': 'Nota inteira, sem dobra e legível. Cubra o documento do cliente.',
+  'sale.photoNotAsked': 'Esta loja não permite câmeras: a foto é opcional. Confira os dados da nota.',
   'sale.photoWaiting': 'Preparando a foto',
   'sale.photoFailed': 'A foto não chegou. Tente de novo.',
   'sale.photoMissing': 'Fotografe a nota fiscal.',

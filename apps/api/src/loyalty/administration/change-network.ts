@@ -9,18 +9,19 @@ export function routes(bind: Bind): void {
   bind.write(changeStore, async (tx, { params: { storeId }, body }) => {
     const before = await tx.db
       .selectFrom('store')
-      .select(['country', 'name', 'tax_number', 'state', 'city', 'time_zone'])
+      .select(['country', 'name', 'tax_number', 'state', 'city', 'time_zone', 'cameras_allowed'])
       .where('client_id', '=', tx.client.id)
       .where('id', '=', storeId)
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw new AppError('not_found');
     assertStore(before.country, body);
-    const { taxNumber, timeZone, ...same } = body;
+    const { taxNumber, timeZone, camerasAllowed, ...same } = body;
     const change = {
       ...same,
       ...(taxNumber === undefined ? {} : { tax_number: taxNumber }),
       ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+      ...(camerasAllowed === undefined ? {} : { cameras_allowed: camerasAllowed }),
     };
     if (Object.keys(change).length > 0)
       await orNameTaken(
@@ -41,6 +42,7 @@ export function routes(bind: Bind): void {
         state: before.state,
         city: before.city,
         timeZone: before.time_zone,
+        camerasAllowed: before.cameras_allowed,
       },
       after: body,
     });

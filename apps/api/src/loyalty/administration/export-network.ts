@@ -13,7 +13,7 @@ interface Named {
   readonly name: string;
 }
 
-const storesExport = exportOf('stores', networkStores, (row) => [
+const storesExport = exportOf('stores', networkStores, (row, answer) => [
   row.chain_name,
   row.name,
   row.tax_number,
@@ -21,6 +21,7 @@ const storesExport = exportOf('stores', networkStores, (row) => [
   row.state,
   row.city,
   row.time_zone,
+  answer(row.cameras_allowed),
 ]);
 const productsExport = exportOf('products', networkProducts, (row) => [
   row.sku,
@@ -37,7 +38,7 @@ export const networkExports: readonly RowsSource[] = [storesExport, productsExpo
 function exportOf<Row extends Named>(
   kind: 'stores' | 'products',
   read: (order: ExportOrder, filter: object, after: After, limit: number) => Promise<readonly Row[]>,
-  cells: (row: Row) => readonly string[],
+  cells: (row: Row, answer: (isSo: boolean) => string) => readonly string[],
 ): RowsSource {
   return {
     name: `network-${kind}`,
@@ -45,10 +46,11 @@ function exportOf<Row extends Named>(
       const text = await loadText(localeFor(order.locale) ?? SOURCE_LOCALE, 'network');
       const { needed, optional } = NETWORK_COLUMNS[kind];
       yield [[...needed, ...optional].map((field) => text(`field.${field}`))];
+      const answer = (isSo: boolean): string => text(isSo ? 'answer.yes' : 'answer.no');
       let after: After = null;
       for (;;) {
         const rows: readonly Row[] = await read(order, {}, after, PIECE);
-        yield rows.map((row) => [...cells(row)]);
+        yield rows.map((row) => [...cells(row, answer)]);
         const last = rows.at(-1);
         if (!last || rows.length < PIECE) return;
         after = [last.name, last.id];

@@ -62,6 +62,7 @@ export function networkStores(
       'store.city',
       'store.state',
       'store.time_zone',
+      'store.cameras_allowed',
       'store.country',
       'chain.id as chain_id',
       'chain.name as chain_name',

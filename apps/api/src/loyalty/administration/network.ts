@@ -99,6 +99,7 @@ export function routes(bind: Bind): void {
           state: body.state,
           city: body.city,
           time_zone: body.timeZone,
+          cameras_allowed: body.camerasAllowed ?? true,
         })
         .execute(),
     );

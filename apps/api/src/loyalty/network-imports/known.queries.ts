@@ -28,6 +28,7 @@ export async function knownStores({ db, clientId }: ListScope, entries: readonly
       'store.state',
       'store.city',
       'store.time_zone as timeZone',
+      'store.cameras_allowed as camerasAllowed',
       'chain.name as chain',
     ])
     .where('store.client_id', '=', clientId)

@@ -101,6 +101,15 @@ test('corrects what is known, says what from and to, and erases nothing by an em
   await apply(auth, again.params);
   const [store] = (await call(product, listNetworkStores, { query: {} }, auth)).body.items;
   expect(store).toMatchObject({ name: 'Centro Novo', city: 'Santos', taxNumber: '11222333000181' });
+  const shut = await judge(
+    auth,
+    'stores',
+    `${HEADINGS};Câmeras permitidas\nMirante;Centro Novo;11222333000181;BR;SP;;não`,
+  );
+  expect(shut.rows[0]?.changes).toEqual([{ field: 'camerasAllowed', before: 'yes', after: 'no' }]);
+  await apply(auth, shut.params);
+  const [kept] = (await call(product, listNetworkStores, { query: {} }, auth)).body.items;
+  expect(kept?.camerasAllowed).toBe(false);
   const other = await judge(auth, 'stores', `${HEADINGS}\nOutra;Centro Novo;11222333000181;BR;SP;`);
   expect(outcomesOf(other.rows)).toEqual([[2, 'store_of_other_chain']]);
 });

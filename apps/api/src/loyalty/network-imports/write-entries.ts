@@ -61,6 +61,7 @@ async function addStores(scope: ListScope, stores: readonly StoreEntry[], now: D
         state: store.state,
         city: store.city,
         time_zone: store.timeZone,
+        cameras_allowed: store.camerasAllowed ?? true,
       })),
     )
     .execute();
@@ -195,9 +196,11 @@ async function changeStores({ db, clientId }: ListScope, changed: readonly Judge
   const { ids, after } = columnsOf(changed, 'stores');
   if (ids.length === 0) return;
   await sql`update store set name = coalesce(list.name, store.name), state = coalesce(list.state, store.state),
-      city = coalesce(list.city, store.city), time_zone = coalesce(list.time_zone, store.time_zone)
+      city = coalesce(list.city, store.city), time_zone = coalesce(list.time_zone, store.time_zone),
+      cameras_allowed = coalesce(list.cameras_allowed = 'yes', store.cameras_allowed)
     from unnest(${ids}::uuid[], ${after('name')}::text[], ${after('state')}::text[], ${after('city')}::text[],
-      ${after('timeZone')}::text[]) as list(id, name, state, city, time_zone)
+      ${after('timeZone')}::text[], ${after('camerasAllowed')}::text[])
+      as list(id, name, state, city, time_zone, cameras_allowed)
     where store.client_id = ${clientId} and store.id = list.id`.execute(db);
 }
 

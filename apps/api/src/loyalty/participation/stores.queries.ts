@@ -17,6 +17,7 @@ const stores = ({ db, client }: Scope) =>
       'store.city',
       'store.state',
       'store.time_zone',
+      'store.cameras_allowed',
       'chain.id as chain_id',
       'chain.name as chain_name',
     ])
@@ -63,5 +64,6 @@ export const storeOf = (row: StoreRow) => ({
   city: row.city,
   state: row.state,
   timeZone: row.time_zone,
+  camerasAllowed: row.cameras_allowed,
   chain: { id: row.chain_id, name: row.chain_name },
 });

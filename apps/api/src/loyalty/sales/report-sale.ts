@@ -35,7 +35,7 @@ export const routes = (bind: Bind): void =>
         joinedStoreIds: facts.participation_id
           ? new Set(facts.chosen_store_id ? [facts.chosen_store_id] : [])
           : null,
-        camerasAllowed: true,
+        camerasAllowed: facts.cameras_allowed ?? true,
       },
     );
     if (problem) {

@@ -66,6 +66,7 @@ const factsOf = prepared<Asked>()((db, value) =>
       'store.name as store_name',
       'store.tax_number as store_tax_number',
       'store.time_zone as store_zone',
+      'store.cameras_allowed',
       'offered.store_id as offered_store_id',
       'chosen.store_id as chosen_store_id',
       'file.state as file_state',

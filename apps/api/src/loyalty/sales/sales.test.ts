@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
+import { changeStore } from '@trilha/contract/loyalty/network.calls';
+import { listParticipations } from '@trilha/contract/loyalty/participation.calls';
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import {
   listMySales,
@@ -241,6 +243,24 @@ test('asks for the photo where the campaign does, and takes only a whole one of 
   expect((await call(product, readMyInvoice, { params }, { token })).body.name).toBe('nota.jpg');
   const foreign = await call(product, readMyInvoice, { params }, { token: stranger.token });
   expect([foreign.status, foreign.code]).toEqual([404, 'not_found']);
+});
+
+test('asks for no photo where the store forbids cameras, and takes one all the same [LO-10]', async () => {
+  const { client, campaign, seller, token } = await world({ photoRequired: true });
+  const administrator = await buildPerson(product.platform, client, { roles: ['program_administrator'] });
+  const params = { storeId: campaign.storeId };
+  const change = (camerasAllowed: boolean) =>
+    call(product, changeStore, { params, body: { camerasAllowed } }, { token: administrator.token });
+  const send = (invoiceNumber: string, invoiceFileId: string | null = null) =>
+    call(product, reportSale, saleOf(campaign, { invoiceNumber, invoiceFileId }), { token });
+  expect((await send('1')).code).toBe('invoice_photo_required');
+  expect((await change(false)).status).toBe(200);
+  const { body } = await call(product, listParticipations, {}, { token });
+  expect(body.items[0]?.stores[0]?.camerasAllowed).toBe(false);
+  expect((await send('1')).status).toBe(200);
+  expect((await send('2', await invoiceFile(seller, 'complete'))).status).toBe(200);
+  await change(true);
+  expect((await send('3')).code).toBe('invoice_photo_required');
 });
 
 test('one photo is the invoice of one sale, and of another once that one was taken back [LO-10] [LO-15]', async () => {

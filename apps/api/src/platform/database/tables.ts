@@ -1816,6 +1816,7 @@ export interface Tables {
     city: Generated<string>;
     time_zone: string;
     tax_key: GeneratedAlways<string>;
+    cameras_allowed: Generated<boolean>;
   };
   store_photo: {
     client_id: string;

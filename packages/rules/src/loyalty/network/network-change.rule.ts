@@ -22,6 +22,7 @@ export interface KnownStore {
   readonly state: string;
   readonly city: string;
   readonly timeZone: string;
+  readonly camerasAllowed: boolean;
 }
 export interface KnownProduct {
   readonly name: string;
@@ -39,6 +40,8 @@ const verdict = (
   outcome,
   changes,
 });
+
+const answer = (isSo: boolean): string => (isSo ? 'yes' : 'no');
 
 const isSameName = (one: string, other: string): boolean => searchText(one) === searchText(other);
 
@@ -61,6 +64,11 @@ export function storeVerdict(entry: StoreEntry, known: KnownStore | null): Netwo
     ['state', known.state, entry.state],
     ['city', known.city, entry.city],
     ['timeZone', known.timeZone, entry.namesZone ? entry.timeZone : ''],
+    [
+      'camerasAllowed',
+      answer(known.camerasAllowed),
+      entry.camerasAllowed === null ? '' : answer(entry.camerasAllowed),
+    ],
   ]);
 }
 

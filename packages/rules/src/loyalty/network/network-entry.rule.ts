@@ -20,6 +20,7 @@ export const NETWORK_ROW_PROBLEMS = [
   'country_unknown',
   'tax_number_invalid',
   'time_zone_unknown',
+  'yes_or_no_expected',
   'form_factor_unknown',
   'barcode_invalid',
   'points_invalid',
@@ -42,6 +43,8 @@ export interface StoreEntry {
   readonly timeZone: string;
   /** Whether the list names the zone itself; one worked out changes none that is known. */
   readonly namesZone: boolean;
+  /** Null where the list does not say. */
+  readonly camerasAllowed: boolean | null;
 }
 export interface ProductEntry {
   readonly list: 'products';
@@ -98,6 +101,20 @@ const COUNTRIES: Readonly<Record<string, CampaignCountry>> = {
   peru: 'PE',
   perou: 'PE',
 };
+
+/** As people write it in the four languages, and as spreadsheets do. */
+const YES_WORDS: ReadonlySet<string> = new Set([
+  'sim',
+  'yes',
+  'si',
+  'oui',
+  'true',
+  'verdadeiro',
+  'verdadero',
+  'vrai',
+  '1',
+]);
+const NO_WORDS: ReadonlySet<string> = new Set(['nao', 'no', 'non', 'false', 'falso', 'faux', '0']);
 
 const FORM_FACTOR_WORDS: Readonly<Record<FormFactor, readonly string[]>> = {
   notebook: ['notebook', 'laptop', 'portatil', 'portable', 'ordinateur portable', 'computadora portatil'],
@@ -178,7 +195,21 @@ function storeEntry(cell: Cell): StoreEntry | NetworkRowProblem {
   const timeZone = named || storeZone(country, state);
   if (timeZone === null || !isTimeZone(timeZone)) return 'time_zone_unknown';
   const namesZone = named !== '';
-  return { list: 'stores', chain, country, name, taxNumber, state, city: cell('city'), timeZone, namesZone };
+  const city = cell('city');
+  const camerasAllowed = yesOrNo(cell('camerasAllowed'));
+  if (camerasAllowed === undefined) return 'yes_or_no_expected';
+  return {
+    list: 'stores',
+    chain,
+    country,
+    name,
+    taxNumber,
+    state,
+    city,
+    timeZone,
+    namesZone,
+    camerasAllowed,
+  };
 }
 
 function productEntry(cell: Cell): ProductEntry | NetworkRowProblem {
@@ -227,6 +258,13 @@ function eligibleStoreEntry(cell: Cell): EligibleStoreEntry | NetworkRowProblem 
 }
 
 const countryOf = (word: string): CampaignCountry | undefined => COUNTRIES[searchText(word)];
+
+/** Null for an empty cell, undefined for another word. */
+function yesOrNo(word: string): boolean | null | undefined {
+  if (word === '') return null;
+  if (YES_WORDS.has(searchText(word))) return true;
+  return NO_WORDS.has(searchText(word)) ? false : undefined;
+}
 
 /** Digits alone, or in groups of three as spreadsheets write thousands; half points there are none. */
 function wholeNumber(written: string): number | null {

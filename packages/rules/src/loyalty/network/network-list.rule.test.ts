@@ -78,7 +78,33 @@ describe('a line of stores [MG-04] [LO-03]', () => {
       city: 'Manaus',
       timeZone: 'America/Manaus',
       namesZone: false,
+      camerasAllowed: null,
     });
+  });
+
+  test.each([
+    ['Câmeras permitidas', 'Não', false],
+    ['Cameras allowed', 'YES', true],
+    ['Cámaras permitidas', 'sí', true],
+    ['Photos autorisées', 'non', false],
+    ['Câmeras permitidas', 'FALSO', false],
+    ['Câmeras permitidas', '', null],
+  ] as const)(
+    'says under %s by %j whether cameras are allowed: %s [LO-10]',
+    (heading, cell, camerasAllowed) => {
+      expect(
+        entryOf('stores', [...STORE, heading], ['Mirante', 'Centro', CNPJ, 'BR', 'SP', '', '', cell]),
+      ).toMatchObject({ camerasAllowed });
+    },
+  );
+  test('that answers with another word is left out', () => {
+    expect(
+      entryOf(
+        'stores',
+        [...STORE, 'Cameras allowed'],
+        ['Mirante', 'Centro', CNPJ, 'BR', 'SP', '', '', 'às vezes'],
+      ),
+    ).toBe('yes_or_no_expected');
   });
 
   test.each([
@@ -143,6 +169,7 @@ describe('what a line changes [MG-04]', () => {
     state: 'SP',
     city: 'Santos',
     timeZone: 'America/Sao_Paulo',
+    camerasAllowed: true,
   };
   const store = (cells: readonly string[]) => {
     const entry = entryOf('stores', STORE, cells);

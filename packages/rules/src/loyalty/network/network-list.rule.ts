@@ -22,6 +22,7 @@ export const NETWORK_FIELDS = [
   'state',
   'city',
   'timeZone',
+  'camerasAllowed',
   'brand',
   'sku',
   'formFactor',
@@ -39,7 +40,10 @@ interface ListColumns {
 
 /** The columns of each list, in the order of its template. @spec MG-04 */
 export const NETWORK_COLUMNS: Readonly<Record<NetworkList, ListColumns>> = {
-  stores: { needed: ['chain', 'name', 'taxNumber', 'country'], optional: ['state', 'city', 'timeZone'] },
+  stores: {
+    needed: ['chain', 'name', 'taxNumber', 'country'],
+    optional: ['state', 'city', 'timeZone', 'camerasAllowed'],
+  },
   products: {
     needed: ['sku', 'name', 'brand', 'formFactor'],
     optional: ['processor', 'generation', 'barcode'],
@@ -107,6 +111,16 @@ const HEADINGS: Readonly<Record<NetworkField, readonly string[]>> = {
     'huso horario',
     'fuseau',
     'fuseau horaire',
+  ],
+  camerasAllowed: [
+    'cameras permitidas',
+    'camera permitida',
+    'cameras allowed',
+    'camera allowed',
+    'camaras permitidas',
+    'camara permitida',
+    'cameras autorisees',
+    'photos autorisees',
   ],
   brand: ['marca', 'brand', 'marque'],
   sku: ['sku', 'codigo', 'code', 'part number', 'referencia', 'reference'],

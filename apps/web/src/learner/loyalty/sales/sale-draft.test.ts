@@ -57,6 +57,7 @@ const participation: Participation = {
       city: 'Manaus',
       state: 'AM',
       timeZone: 'America/Manaus',
+      camerasAllowed: true,
       chain: { id: 'r', name: 'Rede' },
     },
   ],
@@ -133,4 +134,25 @@ test.each([
   const ahead = store && { ...store, id: 'ahead', timeZone: 'America/Noronha' };
   const stores = [...participation.stores, ...(ahead ? [ahead] : [])];
   expect(saleToday({ ...participation, stores }, storeId, new Date(at))).toBe(today);
+});
+
+test('a store that forbids cameras asks for no photo, and one kept before it said so asks [LO-10]', () => {
+  const [store] = participation.stores;
+  if (!store) throw new Error('there is a store');
+  const missing = (stores: Participation['stores']) =>
+    saleProblems(
+      { ...draft, photo: null },
+      { ...participation, stores },
+      {
+        now: new Date('2026-11-21T15:00:00Z'),
+        isUploading: false,
+        isHeld: false,
+      },
+    )
+      .filter(({ field }) => field === 'photo')
+      .map((problem) => ('missing' in problem ? problem.missing : null));
+  const { camerasAllowed: _unsaid, ...before } = store;
+  expect(missing([store])).toEqual(['sale.photoMissing']);
+  expect(missing([{ ...store, camerasAllowed: false }])).toEqual([]);
+  expect(missing(JSON.parse(JSON.stringify([before])))).toEqual(['sale.photoMissing']);
 });

@@ -52,7 +52,7 @@ export function saleProblems(
 ): SaleProblem[] {
   const problems: SaleProblem[] = [];
   if (isUploading) problems.push({ field: 'photo', missing: 'sale.photoSending' });
-  else if (participation.campaign.photoRequired && !draft.photo && !isHeld)
+  else if (asksForPhoto(draft, participation) && !draft.photo && !isHeld)
     problems.push({ field: 'photo', missing: 'sale.photoMissing' });
   if (!draft.storeId) problems.push({ field: 'store', missing: 'sale.requiredStore' });
   if (!draft.soldOn) problems.push({ field: 'soldOn', missing: 'sale.requiredDate' });
@@ -64,6 +64,14 @@ export function saleProblems(
   if (draft.items.length === 0) problems.push({ field: 'products', missing: 'sale.productMissing' });
   return problems;
 }
+
+/** Whether the campaign asks for the photo of the invoice, and the store lets one be taken. @spec LO-10 */
+export const asksForPhoto = (draft: Pick<SaleDraft, 'storeId'>, participation: Participation): boolean =>
+  participation.campaign.photoRequired && !forbidsCameras(draft, participation);
+
+/** A store that was kept on the device before it said so allows them. */
+export const forbidsCameras = ({ storeId }: Pick<SaleDraft, 'storeId'>, { stores }: Participation): boolean =>
+  stores.some(({ id, camerasAllowed }) => id === storeId && camerasAllowed === false);
 
 const REFUSALS: ReadonlySet<string> = new Set([
   'sale_in_future',
@@ -101,7 +109,7 @@ function dateRefusal(
         productIds: new Set(['']),
       },
       joinedStoreIds: new Set(['']),
-      camerasAllowed: true,
+      camerasAllowed: store?.camerasAllowed !== false,
     },
   );
   return isRefusal(problem) ? problem : null;

@@ -29,6 +29,7 @@ import {
 } from './sale-draft.ts';
 import {
   fieldOfProblem,
+  forbidsCameras,
   SALE_FIELDS,
   type SaleField,
   type SaleProblem,
@@ -169,7 +170,7 @@ export function SaleForm({ participations, draft, onDone, onHeld }: SaleFormProp
           id={SALE_FIELDS.photo}
           label={text('sale.photo')}
           action={text('sale.photoAction')}
-          hint={text('sale.photoHint')}
+          hint={text(forbidsCameras(filled, participation) ? 'sale.photoNotAsked' : 'sale.photoHint')}
           accept="image/jpeg,image/png,image/webp,application/pdf"
           camera
           files={photo.files}

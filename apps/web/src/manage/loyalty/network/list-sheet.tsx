@@ -163,6 +163,10 @@ function Lines({ of: list, only }: LinesProps) {
 
 function Outcome({ row: { outcome, changes, undo } }: { readonly row: NetworkImportRow }) {
   const text = useText('network');
+  const wordOf = (field: NetworkImportRow['changes'][number]['field'], value: string): string => {
+    if (field === 'camerasAllowed') return text(value === 'yes' ? 'answer.yes' : 'answer.no');
+    return value || text('nothing');
+  };
   const isTaken = NETWORK_OUTCOMES.some((known) => known === outcome);
   return (
     <Stack gap={4}>
@@ -172,8 +176,8 @@ function Outcome({ row: { outcome, changes, undo } }: { readonly row: NetworkImp
         <span key={field}>
           {text('change', {
             field: text(`field.${field}`),
-            before: before || text('nothing'),
-            after: after || text('nothing'),
+            before: wordOf(field, before),
+            after: wordOf(field, after),
           })}
         </span>
       ))}

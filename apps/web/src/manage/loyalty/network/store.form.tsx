@@ -5,6 +5,7 @@ import { storeZone } from '@trilha/rules/loyalty/network/store-zone.rule';
 import { Button } from '@trilha/ui/button';
 import { Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
+import { Switch } from '@trilha/ui/switch';
 import { TextField } from '@trilha/ui/text-field';
 import { showToast } from '@trilha/ui/toasts';
 import { type FormEvent, useState } from 'react';
@@ -30,6 +31,7 @@ export function StoreForm({ store, chains, onDone }: StoreFormProps) {
     state: store?.state ?? '',
     city: store?.city ?? '',
     timeZone: store?.timeZone ?? '',
+    camerasAllowed: store?.camerasAllowed ?? true,
   });
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const chain = chains.find(({ id }) => id === values.chainId);
@@ -100,6 +102,12 @@ export function StoreForm({ store, chains, onDone }: StoreFormProps) {
           value={timeZone}
           error={problemOf('timeZone')}
           onChange={(event) => set({ timeZone: event.currentTarget.value })}
+        />
+        <Switch
+          label={text('field.camerasAllowed')}
+          description={text('hint.camerasAllowed')}
+          checked={values.camerasAllowed}
+          onChange={(event) => set({ camerasAllowed: event.currentTarget.checked })}
         />
         <Button
           type="submit"

@@ -21,6 +21,12 @@ export function StoresPart(props: NetworkPartProps) {
       cell: ({ city, state, country }) => [city, state, country].filter(Boolean).join(', '),
     },
     { id: 'timeZone', header: text('field.timeZone'), wideOnly: true, cell: ({ timeZone }) => timeZone },
+    {
+      id: 'cameras',
+      header: text('field.camerasAllowed'),
+      wideOnly: true,
+      cell: ({ camerasAllowed }) => text(camerasAllowed ? 'answer.yes' : 'answer.no'),
+    },
   ];
   return (
     <NetworkList

@@ -11,6 +11,7 @@ const store = (id: string, taxNumber: string): Participation['stores'][number] =
   city: 'São Paulo',
   state: 'SP',
   timeZone: 'America/Sao_Paulo',
+  camerasAllowed: true,
   chain: { id: 'c', name: 'Rede' },
 });
 const stores = [store('centro', '41.207.563/0001-32'), store('norte', '42318674000189')];
