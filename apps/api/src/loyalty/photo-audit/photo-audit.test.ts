@@ -8,6 +8,7 @@ import {
   readPhotoToAudit,
   undoPhotoDecision,
 } from '@trilha/contract/loyalty/photo-audit.calls';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
@@ -303,6 +304,38 @@ test('a photo cropped, brightened and compressed is shown beside what it looks l
     { token: auditor.token },
   );
   expect(new Set(flagged.body.items.map(({ id }) => id))).toEqual(new Set([first, copy]));
+});
+
+test('a photo sent again is found behind thousands that share a part of its look, also when it was turned [LO-20] [LO-30]', async () => {
+  const { client, campaign, seller, auditor, shelf, send } = await world();
+  const original = await shelfPhoto(31);
+  const first = await send(seller, shelf, await uploadPhoto(product, seller, original));
+  const jobs = [lookAtPhoto, lookAtInvoice];
+  await deliverEvents(product, jobs);
+  await product.platform.database.inClient(client.id, (db) =>
+    sql`with look as (
+        select hash.* from photo_hash hash join store_photo photo on photo.file_id = hash.file_id
+        where photo.id = ${first} and hash.view = 0
+      ), near as (
+        insert into file (client_id, id, owner_membership_id, purpose, name, declared_type, declared_size, storage_key,
+          state, created_at)
+        select ${client.id}, ('ffffffff-ffff-4fff-8fff-' || lpad(n::text, 12, '0'))::uuid, ${seller.membershipId},
+          'store_photo', 'x.jpg', 'image/jpeg', 10, 'near/' || n, 'complete', now()
+        from generate_series(1, 2500) as n returning id
+      )
+      insert into photo_hash (client_id, file_id, view, band, bits)
+      select ${client.id}, near.id, 0, look.band, translate(look.bits, '0123456789abcdef', 'fedcba9876543210')
+      from near cross join look`.execute(db),
+  );
+  const copied = await sharp(original).rotate(90).jpeg({ quality: 50 }).toBuffer();
+  const other = await joinedSeller(product, client, campaign);
+  const again = await sharp(original).modulate({ brightness: 1.1 }).jpeg({ quality: 50 }).toBuffer();
+  const copy = await send(other, shelf, await uploadPhoto(product, other, again));
+  const third = await joinedSeller(product, client, campaign);
+  const turned = await send(third, shelf, await uploadPhoto(product, third, copied));
+  await deliverEvents(product, jobs);
+  const found = new Set((await read(first, auditor)).body.lookalikes.map(({ id }) => id));
+  expect(found).toEqual(new Set([copy, turned]));
 });
 
 test('a photo of a store cut out of the photo of an invoice is shown beside that invoice [LO-20] [LO-30]', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { photoSentEvent, saleReportedEvent } from '@trilha/contract/loyalty/events';
-import { PHOTO_RASTER_EDGE, photoHashes } from '@trilha/rules/loyalty/photos/photo-hash.rule';
+import { PHOTO_RASTER_EDGE, photoHashes, turnedHashes } from '@trilha/rules/loyalty/photos/photo-hash.rule';
 import { greySquare, smallPicture } from '#files/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { defineLastingJob } from '#platform/jobs/define-job.ts';
@@ -63,6 +63,6 @@ async function lookAt({ database, storage }: Platform, clientId: string, fileId:
   const file = await pictureFile(database.readerOf(clientId), picture);
   // Erased meanwhile: the bytes go before the row.
   if (!file || (await storage.sizeOf(file.storage_key)) === null) return;
-  const hashes = photoHashes(await greySquare(await storage.read(file.storage_key), PHOTO_RASTER_EDGE));
-  await database.inClient(clientId, (db) => keepLook(db, picture, hashes));
+  const grey = await greySquare(await storage.read(file.storage_key), PHOTO_RASTER_EDGE);
+  await database.inClient(clientId, (db) => keepLook(db, picture, photoHashes(grey), turnedHashes(grey)));
 }

@@ -1,8 +1,8 @@
 import {
   bandsToLookIn,
   hashBands,
+  NEAR_PHOTO_BITS,
   type PhotoHash,
-  photoLikeness,
 } from '@trilha/rules/loyalty/photos/photo-hash.rule';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
@@ -13,8 +13,6 @@ interface Picture {
   readonly fileId: string;
 }
 
-/** Views of other pictures that are weighed, the newest pictures first. */
-const MOST_CANDIDATES = 2000;
 /** An auditor looks at no more of them. */
 const MOST_TWINS = 10;
 
@@ -40,12 +38,20 @@ export async function keepSmall(db: Db, { clientId, fileId }: Picture, key: stri
   return numUpdatedRows > 0n;
 }
 
-/** Keeps what a picture looks like, and tells it and those it looks like of each other. Safe to repeat. @spec LO-20 */
-export async function keepLook(db: Db, picture: Picture, hashes: readonly PhotoHash[]): Promise<void> {
+/**
+ * Keeps what a picture looks like, and tells it and those it looks like of each other; `turned` is what it looks like
+ * on its side and on its head, by which it is found and not kept. Safe to repeat. @spec LO-20
+ */
+export async function keepLook(
+  db: Db,
+  picture: Picture,
+  hashes: readonly PhotoHash[],
+  turned: readonly PhotoHash[] = [],
+): Promise<void> {
   const { clientId, fileId } = picture;
   // One picture of a client after the other: of two that come at once, the second finds the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`photo_hash:${clientId}`}, 0))`.execute(db);
-  const twins = await lookalikesOf(db, picture, hashes);
+  const twins = await lookalikesOf(db, picture, [...hashes, ...turned]);
   const rows = hashes.flatMap(({ view, bits }) =>
     hashBands(bits).map((band) => ({ client_id: clientId, file_id: fileId, view, band, bits })),
   );
@@ -67,22 +73,22 @@ export async function keepLook(db: Db, picture: Picture, hashes: readonly PhotoH
       .execute();
 }
 
+/**
+ * The nearest pictures, weighed where they lie: of those that share a band with it by chance there may be any number,
+ * and none of them takes the place of one that is near.
+ */
 async function lookalikesOf(db: Db, { clientId, fileId }: Picture, hashes: readonly PhotoHash[]) {
-  const asked = hashes.flatMap(({ view, bits }) => bandsToLookIn(bits).map((band) => ({ view, band })));
-  const { rows } = await sql<{ file_id: string; view: number; bits: string }>`
-    select distinct near.file_id, near.view, near.bits
-    from unnest(${asked.map(({ view }) => view)}::int[], ${asked.map(({ band }) => band)}::int[]) as asked (view, band)
+  const asked = hashes.flatMap(({ view, bits }) => bandsToLookIn(bits).map((band) => ({ view, band, bits })));
+  const { rows } = await sql<{ id: string; distance: number }>`
+    select near.file_id as id, min(apart.bits)::integer as distance
+    from unnest(${asked.map(({ view }) => view)}::int[], ${asked.map(({ band }) => band)}::int[],
+      ${asked.map(({ bits }) => bits)}::text[]) as asked (view, band, bits)
     join photo_hash near on near.client_id = ${clientId} and near.band = asked.band
-    where near.file_id <> ${fileId} and (near.view = 0 or asked.view = 0)
-    order by near.file_id desc
-    limit ${MOST_CANDIDATES}`.execute(db);
-  const looks = new Map<string, PhotoHash[]>();
-  for (const { file_id: id, view, bits } of rows) looks.set(id, [...(looks.get(id) ?? []), { view, bits }]);
-  return [...looks]
-    .flatMap(([id, look]) => {
-      const distance = photoLikeness(hashes, look);
-      return distance === null ? [] : [{ id, distance }];
-    })
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, MOST_TWINS);
+    cross join lateral (
+      select bit_count(('x' || near.bits)::bit(64) # ('x' || asked.bits)::bit(64)) as bits) apart
+    where near.file_id <> ${fileId} and (near.view = 0 or asked.view = 0) and apart.bits <= ${NEAR_PHOTO_BITS}
+    group by near.file_id
+    order by distance, near.file_id desc
+    limit ${MOST_TWINS}`.execute(db);
+  return rows;
 }

@@ -9,6 +9,7 @@ import {
   PHOTO_VIEWS,
   photoHashes,
   photoLikeness,
+  turnedHashes,
 } from './photo-hash.rule.ts';
 
 /** What is at a place of a picture, both from 0 to 1: grey from 0 to 255. */
@@ -81,6 +82,36 @@ describe('a photo that was sent before', () => {
     });
     expect(known).toHaveLength(SEEDS.length);
   });
+});
+
+test.each([
+  [
+    'a quarter',
+    (scene: Scene): Scene =>
+      (x, y) =>
+        scene(y, 1 - x),
+  ],
+  [
+    'a half',
+    (scene: Scene): Scene =>
+      (x, y) =>
+        scene(1 - x, 1 - y),
+  ],
+  [
+    'three quarters',
+    (scene: Scene): Scene =>
+      (x, y) =>
+        scene(1 - y, x),
+  ],
+] as const)('a photo that was turned by %s is known again by its turns [LO-20] [LO-15]', (_name, turn) => {
+  const known = SEEDS.filter((seed, index) => {
+    const sent = raster(turn(shelf(seed)));
+    const look = looks[index] ?? [];
+    return (
+      photoLikeness(photoHashes(sent), look) === null && photoLikeness(turnedHashes(sent), look) !== null
+    );
+  });
+  expect(known).toHaveLength(SEEDS.length);
 });
 
 test('takes no two different shelves for the same [LO-20]', () => {

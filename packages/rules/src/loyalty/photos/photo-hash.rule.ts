@@ -47,6 +47,25 @@ export function photoHashes(grey: ArrayLike<number>): PhotoHash[] {
   });
 }
 
+/**
+ * What a picture looks like turned by a quarter, a half and three quarters, from its grey square: somebody who sends
+ * one again may have turned it. @spec LO-20 LO-15
+ */
+export function turnedHashes(grey: ArrayLike<number>): PhotoHash[] {
+  const quarter = turned(grey);
+  const half = turned(quarter);
+  return [quarter, half, turned(half)].flatMap(photoHashes);
+}
+
+/** The square turned by a quarter to the right. */
+function turned(grey: ArrayLike<number>): Uint8Array {
+  const last = PHOTO_RASTER_EDGE - 1;
+  return Uint8Array.from({ length: PHOTO_RASTER_EDGE ** 2 }, (_, index) => {
+    const [x, y] = [index % PHOTO_RASTER_EDGE, Math.floor(index / PHOTO_RASTER_EDGE)];
+    return grey[(last - x) * PHOTO_RASTER_EDGE + y] ?? 0;
+  });
+}
+
 /** In how many of their 64 bits two hashes differ. @spec LO-20 */
 export function hashDistance(one: string, other: string): number {
   let different = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
