@@ -9,6 +9,8 @@ interface Sample {
   readonly text: string;
   readonly valid: boolean;
   readonly why?: string;
+  /** What its source says the code tells. */
+  readonly expect?: Readonly<Record<string, string | number | boolean>>;
 }
 const root = join(import.meta.dirname, '../../../../..');
 const folder = process.env['FIXTURES_DIR'] ?? join(root, '../shared/fixtures');
@@ -38,3 +40,31 @@ test.each(readable.filter((sample) => !sample.valid))(
     );
   },
 );
+
+/** What a sample says the code tells, in the words of a reading. */
+const TOLD: Readonly<Record<string, (value: string) => object>> = {
+  dhEmiHexDecodesTo: (moment) => ({ issuedOn: moment.slice(0, 10) }),
+  vNF: (total) => ({ totalCents: Math.round(Number(total) * 100) }),
+  rut: (rut) => ({ taxNumber: rut.replaceAll(/[.-]/g, '') }),
+  folio: (number) => ({ invoiceNumber: number }),
+  fecha: (day) => ({ issuedOn: day }),
+  monto: (total) => ({ totalCents: Number(total) * 100 }),
+  cnpj: (taxNumber) => ({ taxNumber }),
+  aamm: (month) => ({ issuedMonth: `20${month.slice(0, 2)}-${month.slice(2)}` }),
+  uf: (state) => ({ fiscalKey: expect.stringMatching(`^BR:${state}`) }),
+  mod: (model) => ({ kind: model === '65' ? 'br_nfce' : 'br_nfe' }),
+};
+const told = samples.filter((sample) => sample.expect !== undefined);
+
+test('samples say what their codes tell [LO-15]', () => {
+  expect(told.length).toBeGreaterThan(2);
+});
+
+test.each(told)('reads from the sample $c $fmt what its source says [LO-15]', (sample) => {
+  // A code of the test environment proves nothing as it is: what it tells is told by the same one of production.
+  const text = sample.text.replace('|2|2|', '|2|1|').replace('tpAmb=2', 'tpAmb=1');
+  const wanted = Object.entries(sample.expect ?? {}).map(
+    ([name, value]) => TOLD[name]?.(String(value)) ?? {},
+  );
+  expect(readFiscalCode(text)).toMatchObject(Object.assign({}, ...wanted));
+});
