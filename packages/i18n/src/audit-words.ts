@@ -111,6 +111,8 @@ export const AUDIT_ACTIONS = [
   'gamification.medal.restore',
   'gamification.medal.export',
   'loyalty.sale.approve',
+  'loyalty.invoicePhoto.view',
+  'loyalty.storePhoto.view',
   'loyalty.sale.refuse',
   'loyalty.sale.adjust',
   'loyalty.sale.undo',

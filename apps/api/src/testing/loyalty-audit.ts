@@ -106,13 +106,14 @@ export async function balanceOf(product: TestApplication, seller: BuiltPerson) {
   return body.campaigns[0]?.balance;
 }
 
-/** What staff did, newest last. */
+/** What staff did, newest last; what they only looked at is not among it. */
 export const auditTrail = (product: TestApplication, clientId: string): Promise<string[]> =>
   product.platform.database.inClient(clientId, async (db) => {
     const rows = await db
       .selectFrom('audit_log')
       .select('action')
       .where('client_id', '=', clientId)
+      .where('action', 'not like', '%.view')
       .orderBy('position')
       .execute();
     return rows.map(({ action }) => action);

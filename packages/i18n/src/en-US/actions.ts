@@ -90,6 +90,8 @@ export const actions = {
   'action.gamification.medal.restore': 'Gave back a medal',
   'action.gamification.medal.export': 'Downloaded who has the medal',
   'action.loyalty.sale.approve': 'Approved a sale',
+  'action.loyalty.invoicePhoto.view': 'Opened the photo of an invoice',
+  'action.loyalty.storePhoto.view': 'Opened the photo of a store',
   'action.loyalty.sale.refuse': 'Refused a sale',
   'action.loyalty.sale.adjust': 'Adjusted a sale',
   'action.loyalty.sale.undo': 'Undid the decision on a sale',

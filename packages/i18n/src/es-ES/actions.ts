@@ -90,6 +90,8 @@ export const actions = {
   'action.gamification.medal.restore': 'Devolvió una medalla',
   'action.gamification.medal.export': 'Descargó quién tiene la medalla',
   'action.loyalty.sale.approve': 'Aprobó una venta',
+  'action.loyalty.invoicePhoto.view': 'Abrió la foto de una factura',
+  'action.loyalty.storePhoto.view': 'Abrió la foto de una tienda',
   'action.loyalty.sale.refuse': 'Rechazó una venta',
   'action.loyalty.sale.adjust': 'Ajustó una venta',
   'action.loyalty.sale.undo': 'Deshizo la decisión sobre una venta',

@@ -90,6 +90,8 @@ export const actions = {
   'action.gamification.medal.restore': 'A rendu une médaille',
   'action.gamification.medal.export': 'A téléchargé qui a la médaille',
   'action.loyalty.sale.approve': 'A approuvé une vente',
+  'action.loyalty.invoicePhoto.view': 'A ouvert la photo d’une facture',
+  'action.loyalty.storePhoto.view': 'A ouvert la photo d’un magasin',
   'action.loyalty.sale.refuse': 'A refusé une vente',
   'action.loyalty.sale.adjust': 'A ajusté une vente',
   'action.loyalty.sale.undo': 'A annulé la décision sur une vente',

@@ -88,6 +88,8 @@ export const actions = {
   'action.gamification.medal.restore': 'Devolveu uma medalha',
   'action.gamification.medal.export': 'Baixou quem tem a medalha',
   'action.loyalty.sale.approve': 'Aprovou uma venda',
+  'action.loyalty.invoicePhoto.view': 'Abriu a foto de uma nota',
+  'action.loyalty.storePhoto.view': 'Abriu a foto de uma loja',
   'action.loyalty.sale.refuse': 'Recusou uma venda',
   'action.loyalty.sale.adjust': 'Ajustou uma venda',
   'action.loyalty.sale.undo': 'Desfez a decisão sobre uma venda',

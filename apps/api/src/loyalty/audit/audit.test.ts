@@ -14,7 +14,7 @@ import { call } from '../../testing/call.ts';
 import { driftOf } from '../../testing/ledger.ts';
 import { buildReward } from '../../testing/loyalty.ts';
 import { auditTrail, auditWorld, balanceOf, joinedSeller, sendSale } from '../../testing/loyalty-audit.ts';
-import type { BuiltPerson } from '../../testing/world.ts';
+import { type BuiltPerson, buildPerson, signInAgain } from '../../testing/world.ts';
 
 const NOW = '2026-11-21T15:00:00Z';
 let product: TestApplication;
@@ -201,6 +201,34 @@ test('the queue is oldest first, filtered, counted and read page by page [LO-30]
   expect(csv.body.content.split('\r\n')).toHaveLength(5);
   const filters = await call(product, readAuditFilters, {}, { token: auditor.token });
   expect(filters.body).toMatchObject({ campaigns: [{ id: campaign.id }], countries: ['BR'] });
+});
+
+test('opening the photo of an invoice is noted once for each auditor, sale and day [LO-30] [MG-07]', async () => {
+  const { client, campaign, seller, auditor } = await auditWorld(product);
+  const colleague = await buildPerson(product.platform, client, { roles: ['auditor'] });
+  const shown = await sendSale(product, campaign, seller, { photoDigest: 'view' });
+  const bare = await sendSale(product, campaign, seller);
+  const views = () =>
+    product.platform.database.inClient(client.id, (db) =>
+      db
+        .selectFrom('audit_log')
+        .select(['actor_membership_id as by', 'subject_id as of'])
+        .where('client_id', '=', client.id)
+        .where('action', '=', 'loyalty.invoicePhoto.view')
+        .orderBy('position')
+        .execute(),
+    );
+  await Promise.all(Array.from({ length: 8 }, () => read(shown, auditor)));
+  await read(bare, auditor);
+  expect(await views()).toEqual([{ by: auditor.membershipId, of: shown }]);
+  await read(shown, colleague);
+  product.setNow('2026-11-22T09:00:00Z');
+  await read(shown, { ...auditor, token: await signInAgain(product.platform, auditor) });
+  expect((await views()).map(({ by }) => by)).toEqual([
+    auditor.membershipId,
+    colleague.membershipId,
+    auditor.membershipId,
+  ]);
 });
 
 test('shows the same invoice and the same photo at other people [LO-15, LO-30]', async () => {

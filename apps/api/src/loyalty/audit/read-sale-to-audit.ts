@@ -17,6 +17,7 @@ import {
   sellerRecordOf,
   twinsOf,
 } from './evidence.queries.ts';
+import { noteView } from './note-view.ts';
 import { placeOf } from './queue-order.queries.ts';
 
 export const routes = (bind: Bind): void =>
@@ -37,6 +38,9 @@ export const routes = (bind: Bind): void =>
       placeOf(context, query, query.order ?? 'risk', sale),
     ]);
     const pictures = await twinPhotos(context, twins);
+    if (photo) await noteView(context, 'sale', saleId);
+    for (const twin of twins)
+      if (pictures.has(twin.invoice_file_id ?? '')) await noteView(context, 'sale', twin.id);
     return {
       ...auditedSale(sale),
       own: sale.membership_id === context.actor.membershipId,

@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { readPhotoToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
 import type { PhotoDecision } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import type { Bind } from '#platform/http/bind.ts';
+import { noteView } from '../audit/note-view.ts';
 import { linksTo, pictureOf } from '../photos/photo-shapes.ts';
 import { auditedPhoto } from './audited-photo.ts';
 import { lookalikesOf, photoDecisions } from './photo-evidence.queries.ts';
@@ -16,6 +17,9 @@ export const routes = (bind: Bind): void =>
       photoDecisions(context, photoId),
       placeOf(context, query, photo),
     ]);
+    if (photo.storage_key) await noteView(context, 'store_photo', photoId);
+    for (const twin of lookalikes)
+      await noteView(context, twin.of === 'photo' ? 'store_photo' : 'sale', twin.id);
     return {
       ...auditedPhoto(photo),
       own: photo.membership_id === context.actor.membershipId,
