@@ -286,7 +286,13 @@ export const cloneCampaign = defineCall({
   module: 'campaigns',
   write: true,
   params,
-  body: z.strictObject({ name: details.name, beginsOn: localDate, endsOn: localDate }),
+  body: z.strictObject({
+    name: details.name,
+    beginsOn: localDate,
+    endsOn: localDate,
+    /** Its active rewards, without stock; true where it is not said. */
+    copyRewards: z.boolean().optional(),
+  }),
   response: z.object({ campaignId: id }),
   errors: ['not_found', 'not_allowed', 'validation_failed', 'name_already_used'],
 });

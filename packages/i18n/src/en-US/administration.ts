@@ -102,6 +102,8 @@ export const administration = {
   'campaigns.title': 'Campaigns',
   'campaigns.new': 'New campaign',
   'campaigns.clone': 'Copy for the next quarter',
+  'campaigns.copyRewards': 'Copy the rewards',
+  'campaigns.copyRewardsHint': 'Active rewards come with no stock.',
   'campaigns.create': 'Create draft',
   'campaigns.empty': 'No campaigns yet',
   'campaigns.name': 'Name',

@@ -102,6 +102,8 @@ export const administration = {
   'campaigns.title': 'Campañas',
   'campaigns.new': 'Nueva campaña',
   'campaigns.clone': 'Copiar para el próximo trimestre',
+  'campaigns.copyRewards': 'Copiar los premios',
+  'campaigns.copyRewardsHint': 'Los premios activos llegan con stock cero.',
   'campaigns.create': 'Crear borrador',
   'campaigns.empty': 'Aún no hay campañas',
   'campaigns.name': 'Nombre',

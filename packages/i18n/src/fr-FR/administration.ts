@@ -103,6 +103,8 @@ export const administration = {
   'campaigns.title': 'Campagnes',
   'campaigns.new': 'Nouvelle campagne',
   'campaigns.clone': 'Copier pour le trimestre suivant',
+  'campaigns.copyRewards': 'Copier les récompenses',
+  'campaigns.copyRewardsHint': 'Les récompenses actives arrivent sans stock.',
   'campaigns.create': 'Créer le brouillon',
   'campaigns.empty': 'Aucune campagne pour l’instant',
   'campaigns.name': 'Nom',

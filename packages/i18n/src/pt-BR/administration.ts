@@ -99,6 +99,8 @@ export const administration = {
   'campaigns.title': 'Campanhas',
   'campaigns.new': 'Nova campanha',
   'campaigns.clone': 'Copiar para o próximo trimestre',
+  'campaigns.copyRewards': 'Copiar os prêmios',
+  'campaigns.copyRewardsHint': 'Os prêmios ativos vêm com estoque zero.',
   'campaigns.create': 'Criar rascunho',
   'campaigns.empty': 'Nenhuma campanha ainda',
   'campaigns.name': 'Nome',

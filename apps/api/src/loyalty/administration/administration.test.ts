@@ -14,10 +14,12 @@ import {
   setCampaignPartners,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { readCampaign } from '@trilha/contract/loyalty/campaigns.calls';
+import { changeReward, listAdministeredRewards } from '@trilha/contract/loyalty/reward-administration.calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
+import { buildReward } from '../../testing/loyalty.ts';
 import { auditTrail, auditWorld, sendSale } from '../../testing/loyalty-audit.ts';
 import { signInAgain } from '../../testing/world.ts';
 
@@ -232,6 +234,29 @@ test('a copy for the next quarter is a draft with the same network, values and l
   expect(again.code).toBe('name_already_used');
   const wrong = { params: running, body: { ...body, name: 'X', endsOn: '2027-01-01' } };
   expect((await call(product, cloneCampaign, wrong, { token })).code).toBe('validation_failed');
+});
+
+test('a copy brings the active rewards without their stock, unless it is not to [MG-04] [RW-01]', async () => {
+  const { campaign, token, running } = await world();
+  const active = await buildReward(product.platform, campaign, { onHand: 5 });
+  const hidden = await buildReward(product.platform, campaign, { onHand: 5 });
+  const hide = { params: { rewardId: hidden.id }, body: { active: false } };
+  expect((await call(product, changeReward, hide, { token })).status).toBe(200);
+  const rewardsOf = async (name: string, over: object) => {
+    const body = { name, beginsOn: '2027-04-01', endsOn: '2027-06-15', ...over };
+    const copy = await call(product, cloneCampaign, { params: running, body }, { token });
+    const query = { campaignId: copy.body.campaignId };
+    const { items } = (await call(product, listAdministeredRewards, { query }, { token })).body;
+    return items.map(({ name: called, cost, onHand, active: isOn }) => ({ called, cost, onHand, isOn }));
+  };
+  const { items } = (
+    await call(product, listAdministeredRewards, { query: { campaignId: campaign.id } }, { token })
+  ).body;
+  const source = items.find(({ id }) => id === active.id);
+  expect(await rewardsOf('Inverno', {})).toEqual([
+    { called: source?.name, cost: source?.cost, onHand: 0, isOn: true },
+  ]);
+  expect(await rewardsOf('Primavera', { copyRewards: false })).toEqual([]);
 });
 
 test('the dashboard counts what waits and the sales of each day [MG-04]', async () => {

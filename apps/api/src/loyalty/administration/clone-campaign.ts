@@ -73,6 +73,15 @@ export const routes = (bind: Bind): void =>
       where client_id = ${tx.client.id} and campaign_id = ${source.id} and occasion = 'birthday'`.execute(
       tx.db,
     );
+    // Departments and categories are of the whole client; what lies in the stock is not.
+    if (body.copyRewards ?? true)
+      await sql`insert into reward (client_id, id, campaign_id, category_id, name, description, kind, cost, minimum_level,
+          required_training_id, image_file_id, created_at)
+        select client_id, gen_random_uuid(), ${campaignId}, category_id, name, description, kind, cost, minimum_level,
+          required_training_id, image_file_id, ${tx.now} from reward
+        where client_id = ${tx.client.id} and campaign_id = ${source.id} and status = 'active'`.execute(
+        tx.db,
+      );
     await recordAudit(tx, {
       action: 'loyalty.campaign.clone',
       subjectKind: 'campaign',

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { cloneCampaign, createCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { isDayFirst } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
+import { Checkbox } from '@trilha/ui/checkbox';
 import { DateField } from '@trilha/ui/date-field';
 import { Dialog } from '@trilha/ui/dialog';
 import { Notice } from '@trilha/ui/notice';
@@ -29,11 +30,12 @@ export function NewCampaign({ cloneOf, onClose }: NewCampaignProps) {
   const [name, setName] = useState('');
   const [beginsOn, setBeginsOn] = useState<string | null>(null);
   const [endsOn, setEndsOn] = useState<string | null>(null);
+  const [copyRewards, setCopyRewards] = useState(true);
   const isWhole = name.trim() !== '' && beginsOn !== null && endsOn !== null;
   const create = useMutation({
     mutationFn: (body: { name: string; beginsOn: string; endsOn: string }) =>
       cloneOf
-        ? api(cloneCampaign, { params: { campaignId: cloneOf }, body })
+        ? api(cloneCampaign, { params: { campaignId: cloneOf }, body: { ...body, copyRewards } })
         : api(createCampaign, { body: { ...body, timeZone: deviceZone(), countries: ['BR'] } }),
     onSuccess: ({ campaignId }) => {
       onClose();
@@ -70,6 +72,14 @@ export function NewCampaign({ cloneOf, onClose }: NewCampaignProps) {
             value={endsOn}
             onChange={setEndsOn}
           />
+          {cloneOf ? (
+            <Checkbox
+              label={text('campaigns.copyRewards')}
+              description={text('campaigns.copyRewardsHint')}
+              checked={copyRewards}
+              onChange={(event) => setCopyRewards(event.currentTarget.checked)}
+            />
+          ) : null}
           <Button type="submit" kind="primary" busy={create.isPending} disabled={!isWhole}>
             {text('campaigns.create')}
           </Button>
