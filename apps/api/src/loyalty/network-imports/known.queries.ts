@@ -5,7 +5,8 @@ import {
   partnerKey,
   type StoreEntry,
 } from '@trilha/rules/loyalty/network/network-entry.rule';
-import { storeTaxKey } from '@trilha/rules/loyalty/network/store-tax-number.rule';
+import { storeIdentity, storeTaxKey } from '@trilha/rules/loyalty/network/store-tax-number.rule';
+import { searchText } from '@trilha/rules/shared/text';
 import { sql } from 'kysely';
 import type { ClientRows } from '../training-account/training-account.queries.ts';
 
@@ -38,7 +39,7 @@ export async function knownStores({ db, clientId }: ListScope, entries: readonly
         ${entries.map(({ taxNumber }) => storeTaxKey(taxNumber))}::text[]))`,
     )
     .execute();
-  return new Map(rows.map((row) => [`${row.country}:${row.tax_key}`, row]));
+  return new Map(rows.map((row) => [storeIdentity({ ...row, taxNumber: row.tax_key }), row]));
 }
 
 export async function knownProducts({ db, clientId }: ListScope, identities: readonly string[]) {
@@ -125,6 +126,7 @@ export async function knownEligibleStores(
     rows.filter(
       (row) =>
         row.tax_key === storeTaxKey(entry.taxNumber) &&
-        (entry.country === null || row.country === entry.country),
+        (entry.country === null || row.country === entry.country) &&
+        (entry.name === '' || searchText(row.name) === searchText(entry.name)),
     );
 }

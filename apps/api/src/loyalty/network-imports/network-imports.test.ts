@@ -224,6 +224,37 @@ test('sets the points table of a campaign that has not begun, and none of one th
   product.setNow(NOW);
 });
 
+test('branches that share the number of their company are stores of their own, by their names [MG-04] [LO-03]', async () => {
+  const { client, auth } = await world();
+  const lines = [
+    'Andina;Providencia;76.192.083-9;Chile;RM;Santiago',
+    'Andina;Maipú;76192083-9;Chile;RM;Maipú',
+  ];
+  const first = await judge(auth, 'stores', [HEADINGS, ...lines].join('\n'));
+  expect(first.found.counts).toMatchObject({ add: 2, change: 0, leftOut: 0 });
+  await apply(auth, first.params);
+  const again = await judge(auth, 'stores', `${HEADINGS}\nAndina;maipu;761920839;Chile;RM;Cerrillos`);
+  expect(again.rows[0]?.changes).toContainEqual({ field: 'city', before: 'Maipú', after: 'Cerrillos' });
+  const [maipu, providencia] = (await call(product, listNetworkStores, { query: {} }, auth)).body.items;
+  expect([maipu?.name, providencia?.name]).toEqual(['Maipú', 'Providencia']);
+  const twin = {
+    chainId: maipu?.chain.id ?? '',
+    name: 'Maipú',
+    taxNumber: maipu?.taxNumber ?? '',
+    state: 'RM',
+    city: 'Maipú',
+    timeZone: 'America/Santiago',
+  };
+  expect((await call(product, createStore, { body: twin }, auth)).code).toBe('name_already_used');
+  const third = await call(product, createStore, { body: { ...twin, name: 'Ñuñoa' } }, auth);
+  expect(third.status).toBe(200);
+  const campaign = await buildCampaign(product.platform, client, {});
+  const unnamed = await judge(auth, 'eligible_stores', 'RUT\n76192083-9', campaign.id);
+  expect(outcomesOf(unnamed.rows)).toEqual([[2, 'store_unknown']]);
+  const named = await judge(auth, 'eligible_stores', 'RUT;Tienda\n76192083-9;Ñuñoa', campaign.id);
+  expect(outcomesOf(named.rows)).toEqual([[2, 'add']]);
+});
+
 test('takes stores into a campaign by their numbers alone, also while it runs [LO-03]', async () => {
   const { client, auth } = await world();
   const { id: campaignId } = await buildCampaign(product.platform, client, {});

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
-const LIMIT = 20;
+/** Branches of one company may share its number. */
+const LIMIT = 50;
 
 const stores = ({ db, client }: Scope) =>
   db
@@ -40,6 +41,7 @@ export const storesByDigits = (
     .where('store.tax_digits', 'like', `${digits}%`)
     .where('store.country', '=', sql<string>`any(${campaign.countries}::text[])`)
     .orderBy('store.tax_digits')
+    .orderBy('store.name')
     .orderBy('store.id')
     .limit(LIMIT)
     .execute();

@@ -10,7 +10,7 @@ import {
   networkCell,
 } from './network-list.rule.ts';
 import { isBarcode } from './product-barcode.rule.ts';
-import { isStoreTaxNumber, storeTaxKey } from './store-tax-number.rule.ts';
+import { isStoreTaxNumber, storeIdentity, storeTaxKey } from './store-tax-number.rule.ts';
 import { storeZone } from './store-zone.rule.ts';
 
 /** Why a line of a list is left out. @spec MG-04 */
@@ -66,6 +66,8 @@ export interface EligibleStoreEntry {
   readonly taxNumber: string;
   /** Null where the list does not say: the tax number must then be of one store alone. */
   readonly country: CampaignCountry | null;
+  /** Empty where the list does not say: the same. */
+  readonly name: string;
 }
 /** Lists of those a programme works with, by name. */
 export const PARTNER_LISTS = ['agencies', 'chains', 'brands'] as const satisfies readonly NetworkList[];
@@ -254,7 +256,7 @@ function eligibleStoreEntry(cell: Cell): EligibleStoreEntry | NetworkRowProblem 
   if (!taxNumber) return 'cell_missing';
   const country = cell('country') ? countryOf(cell('country')) : null;
   if (country === undefined) return 'country_unknown';
-  return { list: 'eligible_stores', taxNumber, country };
+  return { list: 'eligible_stores', taxNumber, country, name: cell('name') };
 }
 
 const countryOf = (word: string): CampaignCountry | undefined => COUNTRIES[searchText(word)];
@@ -274,8 +276,11 @@ function wholeNumber(written: string): number | null {
 
 /** What a line is told apart by within its list. @spec MG-04 */
 export function identityOf(entry: NetworkEntry): string {
-  if (entry.list === 'stores' || entry.list === 'eligible_stores')
-    return `${entry.country ?? ''}:${storeTaxKey(entry.taxNumber)}`;
+  if (entry.list === 'stores') return storeIdentity(entry);
+  if (entry.list === 'eligible_stores')
+    return [entry.country ?? '', storeTaxKey(entry.taxNumber), searchText(entry.name)]
+      .slice(0, entry.name ? 3 : 2)
+      .join(':');
   if ('sku' in entry) return entry.sku.toLowerCase();
   return partnerKey(entry);
 }

@@ -125,6 +125,28 @@ describe('a line of stores [MG-04] [LO-03]', () => {
     if (typeof one === 'string' || typeof other === 'string' || !one || !other) throw new Error('left out');
     expect(identityOf(one)).toBe(identityOf(other));
   });
+
+  test.each([
+    { country: 'BR', number: CNPJ, isSame: true },
+    { country: 'CL', number: '76.192.083-9', isSame: false },
+    { country: 'CO', number: '213.123.432-1', isSame: false },
+  ])('of another name is the same store in $country: $isSame', ({ country, number, isSame }) => {
+    const [one, other, again] = ['Centro', 'Norte', ' centró '].map((name) =>
+      entryOf('stores', STORE, [
+        'Mirante',
+        name,
+        number,
+        country,
+        country === 'BR' ? 'SP' : 'RM',
+        '',
+        'America/Lima',
+      ]),
+    );
+    if (typeof one !== 'object' || typeof other !== 'object' || typeof again !== 'object')
+      throw new Error('left out');
+    expect(identityOf(one) === identityOf(other)).toBe(isSame);
+    expect(identityOf(one)).toBe(identityOf(again));
+  });
 });
 
 describe('a line of products [MG-04] [LO-10]', () => {

@@ -52,7 +52,7 @@ export const NETWORK_COLUMNS: Readonly<Record<NetworkList, ListColumns>> = {
   chains: { needed: ['chain', 'country'], optional: [] },
   brands: { needed: ['brand'], optional: [] },
   points: { needed: ['sku', 'points'], optional: [] },
-  eligible_stores: { needed: ['taxNumber'], optional: ['country'] },
+  eligible_stores: { needed: ['taxNumber'], optional: ['country', 'name'] },
 };
 
 /** Headings in Portuguese, English, Spanish and French, as `searchText` leaves them. */

@@ -37,6 +37,11 @@ test('a code fills number, day and store of an empty form [LO-15]', () => {
   });
 });
 
+test('a code whose number two branches share chooses neither of them [LO-15] [LO-03]', () => {
+  const branches = [...stores, store('sul', '41207563000132')];
+  expect(withCode(EMPTY_SALE, scanned, branches)).toMatchObject({ invoiceNumber: '48213', storeId: null });
+});
+
 test('what the seller typed stays, and where it differs it is said [LO-15, UX-05]', () => {
   const typed = { ...EMPTY_SALE, invoiceNumber: '48214', soldOn: '2026-11-19', storeId: 'norte' };
   const read = withCode(typed, scanned, stores);

@@ -10,11 +10,12 @@ type Filled = Pick<SaleDraft, 'invoiceNumber' | 'soldOn' | 'storeId'>;
 /** What a code told of the fields of the form; null where it says nothing about one. */
 function toldFields({ reading }: ScannedCode, stores: Participation['stores']): Partial<Filled> {
   if (typeof reading === 'string') return {};
-  const store = stores.find(({ taxNumber }) => compactNumber(taxNumber) === reading.taxNumber);
+  // Branches may share the number of their company: which of them it was, the seller says.
+  const [store, another] = stores.filter(({ taxNumber }) => compactNumber(taxNumber) === reading.taxNumber);
   return {
     ...(reading.invoiceNumber === null ? {} : { invoiceNumber: reading.invoiceNumber }),
     ...(reading.issuedOn === null ? {} : { soldOn: reading.issuedOn }),
-    ...(store ? { storeId: store.id } : {}),
+    ...(store && !another ? { storeId: store.id } : {}),
   };
 }
 
