@@ -178,6 +178,8 @@ export const audit = {
   'riskReason.invoice_of_others': 'Somebody else sent this invoice number',
   'riskReason.code_differs': 'The invoice code says something else',
   'riskReason.code_refused': 'The invoice code proves nothing',
+  'riskReason.code_host_differs': 'The address in the code belongs to another state',
+  'riskReason.stamp_of_other_key': 'The stamp was signed with another key than the known one of this issuer',
   'riskReason.code_missing': 'No code was read on the invoice',
   'riskReason.stamp_agrees': 'The signed stamp of the invoice agrees, which lowers the risk',
   'riskReason.units_far_above': '{times} times what sellers of this campaign usually sell',

@@ -178,6 +178,8 @@ export const audit = {
   'riskReason.invoice_of_others': 'Otra persona envió este número de factura',
   'riskReason.code_differs': 'El código de la factura dice otra cosa',
   'riskReason.code_refused': 'El código de la factura no prueba nada',
+  'riskReason.code_host_differs': 'La dirección del código es de otro estado',
+  'riskReason.stamp_of_other_key': 'El timbre se firmó con otra clave que la conocida de este emisor',
   'riskReason.code_missing': 'No se leyó ningún código en la factura',
   'riskReason.stamp_agrees': 'El timbre firmado de la factura coincide, y baja el riesgo',
   'riskReason.units_far_above': '{times} veces lo habitual de quien vende en esta campaña',

@@ -181,6 +181,8 @@ export const audit = {
   'riskReason.invoice_of_others': 'Quelqu’un d’autre a envoyé ce numéro de facture',
   'riskReason.code_differs': 'Le code de la facture dit autre chose',
   'riskReason.code_refused': 'Le code de la facture ne prouve rien',
+  'riskReason.code_host_differs': 'L’adresse du code est celle d’un autre État',
+  'riskReason.stamp_of_other_key': 'Le timbre est signé d’une autre clé que celle connue de cet émetteur',
   'riskReason.code_missing': 'Aucun code n’a été lu sur la facture',
   'riskReason.stamp_agrees': 'Le timbre signé de la facture concorde, ce qui réduit le risque',
   'riskReason.units_far_above': '{times} fois l’habitude de ceux qui vendent dans cette campagne',

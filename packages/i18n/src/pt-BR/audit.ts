@@ -175,6 +175,8 @@ export const audit = {
   'riskReason.invoice_of_others': 'Outra pessoa enviou este número de nota',
   'riskReason.code_differs': 'O código da nota diz outra coisa',
   'riskReason.code_refused': 'O código da nota não prova nada',
+  'riskReason.code_host_differs': 'O endereço do código é de outro estado',
+  'riskReason.stamp_of_other_key': 'O selo foi assinado com outra chave que a conhecida deste emissor',
   'riskReason.code_missing': 'Nenhum código foi lido na nota',
   'riskReason.stamp_agrees': 'O selo assinado da nota confere, o que reduz o risco',
   'riskReason.units_far_above': '{times} vezes o habitual de quem vende nesta campanha',

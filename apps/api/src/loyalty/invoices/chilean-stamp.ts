@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 
 /**
  * Whether the stamp of a Chilean invoice is signed over its data with the key of its own authorisation (CAF): SHA-1 with
@@ -19,6 +19,14 @@ export function isStampSigned(stamp: string): boolean {
     // A key that is none signs nothing.
     return false;
   }
+}
+
+/** By which a signing key is known again, null where the stamp bears none. @spec LO-15 */
+export function stampKeyOf(stamp: string): string | null {
+  const [modulus, exponent] = ['M', 'E'].map((name) => contentOf(stamp, name));
+  if (!modulus || !exponent) return null;
+  const key = [modulus, exponent].map((part) => Buffer.from(part, 'base64').toString('hex')).join(':');
+  return createHash('sha256').update(key).digest('hex');
 }
 
 const contentOf = (xml: string, name: string): string | undefined =>

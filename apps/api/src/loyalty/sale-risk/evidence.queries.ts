@@ -1,3 +1,4 @@
+import { isOfOtherStatesHost } from '@trilha/rules/loyalty/invoices/brazil-hosts.rule';
 import { FEWEST_SELLER_DAYS, type SaleRiskEvidence } from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
@@ -12,7 +13,8 @@ interface EvidenceRow {
   readonly photo_repeated: boolean;
   readonly photo_alike: boolean;
   readonly verdict: SaleRiskEvidence['codeVerdict'];
-  readonly is_signed: boolean;
+  readonly code: string | null;
+  readonly stamp: SaleRiskEvidence['stampKey'];
   readonly units_of_day: number;
   readonly median: number | null;
   readonly deviation: number | null;
@@ -30,7 +32,14 @@ export async function evidenceOf(
 ): Promise<ReadonlyMap<string, SaleRiskEvidence>> {
   const { rows } = await sql<EvidenceRow>`
     select sale.id, store.country, read.verdict,
-      coalesce(read.verdict = 'agrees' and read.code ~ '^\\s*(<\\?xml[^>]*>\\s*)?<TED[\\s>]', false) as is_signed,
+      read.code,
+      case when read.stamp_key is not null then coalesce((
+        select case when bool_or(kept.stamp_key = read.stamp_key) then 'known' else 'other' end
+        from sale_invoice_code kept
+        join sale approved on approved.client_id = kept.client_id and approved.id = kept.sale_id
+          and approved.state in ('approved', 'adjusted')
+        where kept.client_id = read.client_id and kept.issuer = read.issuer and kept.stamp_key is not null
+          and kept.sale_id <> sale.id having count(*) > 0), 'new') end as stamp,
       exists (select 1 from sale other where other.client_id = sale.client_id and other.invoice_key = sale.invoice_key
         and other.membership_id <> sale.membership_id and other.state <> 'withdrawn') as invoice_of_others,
       exists (select 1 from sale other where other.client_id = sale.client_id and other.fiscal_key = sale.fiscal_key
@@ -74,7 +83,8 @@ const evidenceIn = (row: EvidenceRow): SaleRiskEvidence => ({
   photoRepeated: row.photo_repeated,
   photoAlike: row.photo_alike,
   codeVerdict: row.verdict,
-  codeIsSigned: row.is_signed,
+  stampKey: row.stamp,
+  codeHostDiffers: row.code !== null && isOfOtherStatesHost(row.code),
   country: row.country,
   unitsOfDay: row.units_of_day,
   pace:

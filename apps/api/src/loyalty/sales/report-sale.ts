@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { reportSale } from '@trilha/contract/loyalty/sales.calls';
+import type { FiscalReading } from '@trilha/rules/loyalty/invoices/fiscal-document';
 import { codeVerdict } from '@trilha/rules/loyalty/invoices/invoice-proof.rule';
 import { type SaleReportProblem, saleReportProblem } from '@trilha/rules/loyalty/sales/sale-report.rule';
 import { SALE_UNDO_SECONDS } from '@trilha/rules/loyalty/sales/sale-undo.rule';
@@ -7,6 +8,7 @@ import { countsFrom } from '@trilha/rules/loyalty/waiting-send.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { stampKeyOf } from '../invoices/chilean-stamp.ts';
 import { readInvoiceCode } from '../invoices/read-invoice-code.ts';
 import { countedSale } from './counted-sale.ts';
 import { type SaleFacts, saleFacts } from './sale-facts.queries.ts';
@@ -57,7 +59,12 @@ export const routes = (bind: Bind): void =>
     if (waitedSince) await noteWaiting(tx, saleId, waitedSince);
     if (body.invoiceCode && reading !== null) {
       const claimed = { ...body, storeTaxNumber: facts.store_tax_number ?? '' };
-      await keepInvoiceCode(tx, { saleId, code: body.invoiceCode, verdict: codeVerdict(claimed, reading) });
+      await keepInvoiceCode(tx, {
+        saleId,
+        code: body.invoiceCode,
+        verdict: codeVerdict(claimed, reading),
+        signed: signedBy(body.invoiceCode, reading),
+      });
     }
     return {
       saleId,
@@ -65,6 +72,13 @@ export const routes = (bind: Bind): void =>
       undoUntil: new Date(tx.now.getTime() + SALE_UNDO_SECONDS * 1000).toISOString(),
     };
   });
+
+/** Who signed a stamp and with which key; null for what bears no signature, or a wrong one. */
+function signedBy(code: string, reading: FiscalReading) {
+  if (typeof reading === 'string' || reading.country !== 'CL' || reading.taxNumber === null) return null;
+  const stampKey = stampKeyOf(code);
+  return stampKey === null ? null : { issuer: reading.taxNumber, stampKey };
+}
 
 /** The photo must be the sender's own and whole. */
 function assertFile(facts: SaleFacts, fileId: string | null): void {

@@ -52,7 +52,9 @@ export async function insertSale(
     from (select loyalty_report_sale(${tx.client.id}, ${newId(now)}, ${newId(now)}, ${sale.campaignId}, ${tx.actor.membershipId},
       ${sale.storeId}, ${sale.invoiceNumber}, ${invoiceKey(sale.invoiceNumber)}, ${sale.soldOn}, ${sale.observation},
       ${sale.invoiceFileId}, ${sale.fiscalKey}, ${sale.counted.total}, ${JSON.stringify(lines)}::jsonb,
-      ${JSON.stringify(reason)}::jsonb, ${saleReportedEvent.name}, ${tx.now}) as id offset 0) written`.execute(tx.db);
+      ${JSON.stringify(reason)}::jsonb, ${saleReportedEvent.name}, ${tx.now}) as id offset 0) written`.execute(
+    tx.db,
+  );
   const [written] = rows;
   if (!written?.id) throw new AppError('invoice_already_sent', { invoice: sale.invoiceNumber });
   if (!written.is_file_free) throw new AppError('photo_file_used');
@@ -71,11 +73,24 @@ export const noteWaiting = ({ db, client }: Transaction, saleId: string, since: 
 /** The fiscal code beside a sale just written; nothing was read from most invoices before. @spec LO-15 */
 export const keepInvoiceCode = (
   tx: Transaction,
-  read: { readonly saleId: string; readonly code: string; readonly verdict: CodeVerdict },
+  read: {
+    readonly saleId: string;
+    readonly code: string;
+    readonly verdict: CodeVerdict;
+    /** Of a stamp that is signed: who issued it, and the key. */
+    readonly signed: { readonly issuer: string; readonly stampKey: string } | null;
+  },
 ) =>
   tx.db
     .insertInto('sale_invoice_code')
-    .values({ client_id: tx.client.id, sale_id: read.saleId, code: read.code, verdict: read.verdict })
+    .values({
+      client_id: tx.client.id,
+      sale_id: read.saleId,
+      code: read.code,
+      verdict: read.verdict,
+      issuer: read.signed?.issuer ?? null,
+      stamp_key: read.signed?.stampKey ?? null,
+    })
     .execute();
 
 /** Whether this person sent this invoice number in this campaign already: a hint before sending, never the guard. */

@@ -1654,6 +1654,8 @@ export interface Tables {
     sale_id: string;
     code: string;
     verdict: string;
+    issuer: string | null;
+    stamp_key: string | null;
   };
   sale_line: {
     client_id: string;

@@ -7,7 +7,8 @@ const PLAIN: SaleRiskEvidence = {
   photoRepeated: false,
   photoAlike: false,
   codeVerdict: 'agrees',
-  codeIsSigned: false,
+  stampKey: null,
+  codeHostDiffers: false,
   country: 'BR',
   unitsOfDay: 1,
   pace: { median: 1, deviation: 0 },
@@ -48,7 +49,7 @@ const CASES: readonly {
   },
   {
     name: 'a photo that looks like another beside a signed stamp that agrees',
-    over: { photoAlike: true, codeIsSigned: true },
+    over: { photoAlike: true, stampKey: 'known' },
     level: 'amber',
     score: 30,
     reasons: [
@@ -62,6 +63,27 @@ const CASES: readonly {
     level: 'red',
     score: 60,
     reasons: [['photo_repeated', null]],
+  },
+  {
+    name: 'a stamp signed with a key nobody has seen before',
+    over: { stampKey: 'new' },
+    level: 'green',
+    score: 0,
+    reasons: [],
+  },
+  {
+    name: 'a stamp signed with another key than the known one',
+    over: { stampKey: 'other' },
+    level: 'amber',
+    score: 30,
+    reasons: [['stamp_of_other_key', null]],
+  },
+  {
+    name: 'a code whose address is of another state',
+    over: { codeHostDiffers: true },
+    level: 'amber',
+    score: 35,
+    reasons: [['code_host_differs', null]],
   },
   {
     name: 'the invoice number of somebody else',
@@ -100,7 +122,7 @@ const CASES: readonly {
   },
   {
     name: 'a signed stamp that agrees beside the invoice of somebody else',
-    over: { codeIsSigned: true, invoiceOfOthers: true },
+    over: { stampKey: 'known', invoiceOfOthers: true },
     level: 'green',
     score: 10,
     reasons: [
@@ -110,14 +132,14 @@ const CASES: readonly {
   },
   {
     name: 'a signed stamp that differs',
-    over: { codeIsSigned: true, codeVerdict: 'differs' },
+    over: { stampKey: 'known', codeVerdict: 'differs' },
     level: 'amber',
     score: 45,
     reasons: [['code_differs', null]],
   },
   {
     name: 'a signed stamp and nothing else: never below nothing',
-    over: { codeIsSigned: true },
+    over: { stampKey: 'known' },
     level: 'green',
     score: 0,
     reasons: [['stamp_agrees', null]],

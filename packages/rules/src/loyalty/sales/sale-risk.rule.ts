@@ -17,6 +17,8 @@ export const SALE_RISK_REASONS = [
   'invoice_of_others',
   'code_differs',
   'code_refused',
+  'code_host_differs',
+  'stamp_of_other_key',
   'code_missing',
   'stamp_agrees',
   'units_far_above',
@@ -40,8 +42,13 @@ export interface SaleRiskEvidence {
   readonly photoAlike: boolean;
   /** How the fiscal code compared, null where none was read. */
   readonly codeVerdict: CodeVerdict | null;
-  /** The code was one of those that carry the signature of who issued it. */
-  readonly codeIsSigned: boolean;
+  /**
+   * The key that signed the code, of those that are signed: known from approved sales of that issuer, another than the
+   * known ones, or the first that was seen. Anybody can sign with a key of their own.
+   */
+  readonly stampKey: 'known' | 'other' | 'new' | null;
+  /** The address of the code is none of the state that the invoice is from. */
+  readonly codeHostDiffers: boolean;
   readonly country: string;
   /** Pieces the seller sold that day in the campaign. */
   readonly unitsOfDay: number;
@@ -119,11 +126,14 @@ const twinsWeighed = (evidence: SaleRiskEvidence): Weighed[] => [
   ...weighedIf(evidence.invoiceOfOthers, 'invoice_of_others', 35),
 ];
 
-const codeWeighed = ({ codeVerdict, codeIsSigned, country }: SaleRiskEvidence): Weighed[] => [
+const codeWeighed = ({ codeVerdict, stampKey, codeHostDiffers, country }: SaleRiskEvidence): Weighed[] => [
   ...weighedIf(codeVerdict === 'differs', 'code_differs', 45),
   ...weighedIf(codeVerdict === 'refused', 'code_refused', 35),
   ...weighedIf(codeVerdict === null && COUNTRIES_WITH_CODE.has(country), 'code_missing', 10),
-  ...weighedIf(codeVerdict === 'agrees' && codeIsSigned, 'stamp_agrees', -25),
+  ...weighedIf(codeHostDiffers, 'code_host_differs', 35),
+  // An issuer has a new key with each range of numbers that the authority gives: another key alone is for people to look at.
+  ...weighedIf(stampKey === 'other', 'stamp_of_other_key', 30),
+  ...weighedIf(codeVerdict === 'agrees' && stampKey === 'known', 'stamp_agrees', -25),
 ];
 
 function paceWeighed({ unitsOfDay, pace }: SaleRiskEvidence): Weighed[] {
