@@ -15,7 +15,12 @@ export const AUDIT_STATES = ['credited', 'approved', 'adjusted', 'refused'] as c
 const auditState = z.enum(AUDIT_STATES);
 
 /** What links a sale to another: its invoice in somebody else's hands, or its fiscal code, its photo or one like it in another sale. @spec LO-15 */
-export const TWIN_FLAGS = ['invoice_of_others', 'fiscal_key_repeated', 'photo_repeated', 'photo_alike'] as const;
+export const TWIN_FLAGS = [
+  'invoice_of_others',
+  'fiscal_key_repeated',
+  'photo_repeated',
+  'photo_alike',
+] as const;
 /** What makes a sale suspicious; the last one is a fiscal code that says something else than the seller, or is none. @spec LO-15 LO-30 */
 export const SALE_FLAGS = [...TWIN_FLAGS, 'code_differs'] as const;
 const flag = z.enum(SALE_FLAGS);

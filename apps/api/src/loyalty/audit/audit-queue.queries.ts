@@ -86,7 +86,9 @@ export function salesToAudit({ db, client, actor, now }: Scope, filter: AuditFil
   if (filter.appealed) sales = sales.where(isAppealed(client.id));
   if (filter.late) sales = sales.where('sale.state', '=', 'credited').where('sale.due_at', '<=', now);
   if (filter.flagged)
-    sales = sales.where((eb) => eb.or([invoiceOfOthers, fiscalKeyRepeated, photoRepeated, photoAlike, codeDiffers]));
+    sales = sales.where((eb) =>
+      eb.or([invoiceOfOthers, fiscalKeyRepeated, photoRepeated, photoAlike, codeDiffers]),
+    );
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
     const pattern = containing(word);
     sales = sales.where((eb) =>

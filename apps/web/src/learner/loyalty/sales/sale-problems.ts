@@ -69,9 +69,11 @@ export function saleProblems(
 export const asksForPhoto = (draft: Pick<SaleDraft, 'storeId'>, participation: Participation): boolean =>
   participation.campaign.photoRequired && !forbidsCameras(draft, participation);
 
-/** A store that was kept on the device before it said so allows them. */
 export const forbidsCameras = ({ storeId }: Pick<SaleDraft, 'storeId'>, { stores }: Participation): boolean =>
-  stores.some(({ id, camerasAllowed }) => id === storeId && camerasAllowed === false);
+  stores.some((store) => store.id === storeId && isShut(store));
+
+/** A store that was kept on the device before it said so allows them. */
+const isShut = ({ camerasAllowed = true }: { readonly camerasAllowed?: boolean }): boolean => !camerasAllowed;
 
 const REFUSALS: ReadonlySet<string> = new Set([
   'sale_in_future',

@@ -124,7 +124,11 @@ export function SaleTwins({ sale }: { readonly sale: AuditedSale }) {
             </TextLink>
             {twin.photo?.contentType.startsWith('image/') ? (
               <a href={twin.photo.url} target="_blank" rel="noreferrer">
-                <img src={twin.photo.url} alt={`${text('twins.photo')}: ${twin.invoiceNumber}`} loading="lazy" />
+                <img
+                  src={twin.photo.url}
+                  alt={`${text('twins.photo')}: ${twin.invoiceNumber}`}
+                  loading="lazy"
+                />
               </a>
             ) : null}
           </li>
