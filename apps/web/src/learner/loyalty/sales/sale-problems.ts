@@ -111,7 +111,7 @@ function dateRefusal(
         productIds: new Set(['']),
       },
       joinedStoreIds: new Set(['']),
-      camerasAllowed: store?.camerasAllowed !== false,
+      camerasAllowed: true,
     },
   );
   return isRefusal(problem) ? problem : null;
