@@ -371,6 +371,8 @@ export const authoring = {
   'question.empty': 'This bank has no questions yet',
   'qkind.alternatives': 'One right',
   'qkind.multiple_choice': 'Several right',
+  'qkind.keyless.alternatives': 'One choice',
+  'qkind.keyless.multiple_choice': 'Several choices',
   'qkind.true_false': 'True or false',
   'qkind.numeric': 'Number',
   'qkind.short_answer': 'Short answer',

@@ -373,6 +373,8 @@ export const authoring = {
   'question.empty': 'Este banco aún no tiene preguntas',
   'qkind.alternatives': 'Una correcta',
   'qkind.multiple_choice': 'Varias correctas',
+  'qkind.keyless.alternatives': 'Una opción',
+  'qkind.keyless.multiple_choice': 'Varias opciones',
   'qkind.true_false': 'Verdadero o falso',
   'qkind.numeric': 'Número',
   'qkind.short_answer': 'Respuesta corta',

@@ -380,6 +380,8 @@ export const authoring = {
   'question.empty': 'Cette banque n’a pas encore de questions',
   'qkind.alternatives': 'Une bonne réponse',
   'qkind.multiple_choice': 'Plusieurs bonnes',
+  'qkind.keyless.alternatives': 'Un choix',
+  'qkind.keyless.multiple_choice': 'Plusieurs choix',
   'qkind.true_false': 'Vrai ou faux',
   'qkind.numeric': 'Nombre',
   'qkind.short_answer': 'Réponse courte',

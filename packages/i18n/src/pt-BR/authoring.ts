@@ -369,6 +369,8 @@ export const authoring = {
   'question.empty': 'Este banco ainda não tem questões',
   'qkind.alternatives': 'Uma certa',
   'qkind.multiple_choice': 'Várias certas',
+  'qkind.keyless.alternatives': 'Uma escolha',
+  'qkind.keyless.multiple_choice': 'Várias escolhas',
   'qkind.true_false': 'Verdadeiro ou falso',
   'qkind.numeric': 'Número',
   'qkind.short_answer': 'Resposta curta',

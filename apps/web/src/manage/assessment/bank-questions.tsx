@@ -16,6 +16,7 @@ import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
 import { categoryChoices } from './category.form.tsx';
 import tree from './category-tree.module.css';
+import { kindText } from './kind-words.ts';
 import { WITHOUT_CATEGORY } from './listed-questions.ts';
 import type { BankQuestion } from './question-draft.ts';
 
@@ -79,7 +80,7 @@ export function BankQuestions({ bankId, categories, listed, chosenId, onChoose }
                 <span>
                   {question.question.prompt}
                   <small>
-                    {text(`qkind.${question.kind}`)} ·{' '}
+                    {text(kindText(question.question, question.key))} ·{' '}
                     {isKeyless(question.key)
                       ? questions('keyless')
                       : text(`difficulty.${question.difficulty}`)}

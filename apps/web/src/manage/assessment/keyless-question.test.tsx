@@ -9,6 +9,7 @@ import { sessionQuery } from '#shared/session-query.ts';
 import { onScreen, type Screen } from '../../testing/on-screen.tsx';
 import type { BankAnalysis } from './analysis/bank-analysis.screen.tsx';
 import { ItemSheet } from './analysis/item-sheet.tsx';
+import { kindText } from './kind-words.ts';
 import { QuestionForm } from './question.form.tsx';
 import { bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
 
@@ -55,6 +56,15 @@ test.each(DRAFTS)(
 test('a kind that needs its answer keeps it, whatever was said of another kind before [AS-06]', () => {
   const draft: QuestionDraft = { ...EMPTY_DRAFT, kind: 'fill_in', sentence: 'O [céu]', isKeyless: true };
   expect(bodyOf(draft).key.kind).toBe('fill_in');
+});
+
+test('no list calls one answer right of a question about which nothing is [AS-06]', () => {
+  const kinds = DRAFTS.map((draft) => bodyOf(draft)).map(({ question, key }) => kindText(question, key));
+  expect(kinds.slice(0, 3)).toEqual([
+    'qkind.keyless.alternatives',
+    'qkind.keyless.multiple_choice',
+    'qkind.true_false',
+  ]);
 });
 
 function Written() {

@@ -6,6 +6,7 @@ import { hasParts, isJudgedByPerson } from '@trilha/rules/assessment/question-ki
 import { Checkbox } from '@trilha/ui/checkbox';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useText } from '#shared/use-text.ts';
+import { kindText } from '../kind-words.ts';
 import { AnswerLines } from './answer-lines.tsx';
 import { BroughtMedia } from './brought-media.tsx';
 import { BroughtPlaces } from './brought-places.tsx';
@@ -86,7 +87,7 @@ function FoundQuestion({ found, pictures, isChosen, onToggle }: FoundQuestionPro
         <p className={classes['about']}>
           {[
             text('line', { line: found.line }),
-            kinds(`qkind.${found.question.kind}`),
+            kinds(kindText(found.question, found.key)),
             found.name,
             ...found.tags,
           ]
