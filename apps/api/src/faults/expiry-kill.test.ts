@@ -34,7 +34,7 @@ const fillCampaign = ({ id, clientId }: BuiltCampaign): Promise<void> =>
       select ${clientId}, md5('member-' || n)::uuid, md5('saver-' || n)::uuid, 'Pessoa ' || n, now()
       from generate_series(1, ${PEOPLE}) n`.execute(db);
     await sql`select ledger_credit(${clientId}, gen_random_uuid(), 'gift', 'gift', gen_random_uuid(), null,
-        md5('member-' || n)::uuid, ${id}, ${POINTS}, ${POINTS}, 0, null, '{}', now())
+        md5('member-' || n)::uuid, ${id}, ${POINTS}, ${POINTS}, 0, null, '{}', now() - interval '20 days')
       from generate_series(1, ${PEOPLE}) n`.execute(db);
   });
 

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { readHtml } from './read-html.ts';
 import { readQuestionBytes } from './read-question-bytes.ts';
 
-/** Any line of text a bank keeps: trimmed, never empty, with every sign that formats give a meaning. */
+/** Any line of text a bank keeps: trimmed, never empty, with every sign that formats give a meaning; no formula begins in it. */
 const line = fc
   .string({
     minLength: 1,
@@ -20,7 +20,7 @@ const line = fc
     unit: fc.constantFrom(...Array.from('aéZ09 ~=#{}:%*<>&"\'\\[]/-.,;')),
   })
   .map((words) => words.replaceAll(/\s+/g, ' ').trim())
-  .filter((words) => words !== '' && !words.includes('->'));
+  .filter((words) => words !== '' && !words.includes('->') && !words.includes('\\['));
 const lines = fc.array(line, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n'));
 const optionalLine = fc.oneof(fc.constant(''), line);
 const word = line.filter((words) => !words.includes('*'));
