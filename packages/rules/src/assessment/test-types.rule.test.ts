@@ -43,9 +43,13 @@ test.each([
 ] as const)(
   'before a $type with $left attempts left warns: $expected [AS-03]',
   ({ type, left, expected }) => {
-    expect(startWarning(type, left)).toBe(expected);
+    expect(startWarning(type, left, false)).toBe(expected);
   },
 );
+
+test.each(TEST_TYPES)('whoever passed a %s is warned of the last attempt alone [AS-03] [AS-04]', (type) => {
+  expect([null, 'last_attempt']).toContain(startWarning(type, 1, true));
+});
 
 test('of all kinds only the general test that blocks shuts the whole training [AS-01] [AS-03]', () => {
   expect([...TEST_TYPES, 'video'].filter(closesTraining)).toEqual(['block_general_test']);
@@ -53,7 +57,7 @@ test('of all kinds only the general test that blocks shuts the whole training [A
 
 test('no two types with the same consequence are told apart before the last attempt, and no two with different ones alike [AS-03]', () => {
   const told = TEST_TYPES.flatMap((type) => {
-    const warning = startWarning(type, 1);
+    const warning = startWarning(type, 1, false);
     return warning === null ? [] : [[JSON.stringify(exhaustionConsequence(type)), warning] as const];
   });
   expect(new Map(told).size).toBe(new Set(told.map(([, warning]) => warning)).size);

@@ -78,12 +78,19 @@ export const START_WARNINGS = [
 ] as const;
 export type StartWarning = (typeof START_WARNINGS)[number];
 
-/** What to warn of before an attempt that is the only or last one left; null when more remain. @spec AS-03 */
-export function startWarning(type: TestType, attemptsLeft: number | null): StartWarning | null {
+/**
+ * What to warn of before an attempt that is the only or last one left; null when more remain. Whoever has passed keeps it
+ * and has nothing to fear. @spec AS-03 AS-04
+ */
+export function startWarning(
+  type: TestType,
+  attemptsLeft: number | null,
+  passed: boolean,
+): StartWarning | null {
   if (attemptsLeft !== 1 || !TEST_TYPE_FACTS[type].scored) return null;
   const { effect, scope } = exhaustionConsequence(type);
   const isOfTraining = scope === 'training';
-  if (effect === 'none') return 'last_attempt';
+  if (effect === 'none' || passed) return 'last_attempt';
   if (effect === 'block') return isOfTraining ? 'last_attempt_closes' : 'last_attempt_blocks';
   return isOfTraining ? 'last_attempt_restarts_training' : 'last_attempt_restarts';
 }

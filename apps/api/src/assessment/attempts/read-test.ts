@@ -48,6 +48,7 @@ export const routes = (bind: Bind): void =>
     const left = attemptsLeft(policy, attempts);
     const { scored } = TEST_TYPE_FACTS[content.kind];
     const counted = withPassOwed(attempts, scored ? await passOwed(context, place) : null);
+    const hasPassed = scored && counted.some(({ passed }) => passed);
     const situation = {
       enrolled: true,
       locked: false,
@@ -69,7 +70,7 @@ export const routes = (bind: Bind): void =>
       ...(scored ? await drawnTraits(context, content) : NO_TRAITS),
       maximumAttempts: asked.maximumAttempts,
       attemptsLeft: left,
-      warning: startWarning(content.kind, left),
+      warning: startWarning(content.kind, left, hasPassed),
       problem,
       pauseMinutes: policy.pauseMinutes,
       pause: until && {
@@ -77,7 +78,7 @@ export const routes = (bind: Bind): void =>
         secondsLeft: Math.ceil((until.getTime() - context.now.getTime()) / 1000),
       },
       bestScore: scored ? bestPercent(counted) : null,
-      passed: scored && counted.some(({ passed }) => passed),
+      passed: hasPassed,
       given: givenIn(asked),
       offline: content.offline === true,
       attempts: rows.map((row) => ({

@@ -50,3 +50,32 @@ test('an answer about which nothing is right is told as answered, without a mark
   expect(screen.words()).toContain('Prazo');
   expect(screen.words()).not.toMatch(/Certo|Errado|ponto|Resposta certa/);
 });
+
+test.each([
+  { attemptsLeft: 2, told: '2 tentativas restantes' },
+  { attemptsLeft: null, told: 'Tentativas ilimitadas' },
+])('who did not pass reads that $told [AS-07]', async ({ attemptsLeft, told }) => {
+  stubServer(() => ({
+    attemptId: 'attempt',
+    number: 1,
+    state: 'submitted',
+    scored: true,
+    score: 40,
+    passed: false,
+    minimumScore: 70,
+    attemptsLeft,
+    trainingId: 'course',
+    hierarchyOrder: 1,
+    startedAt: '2026-11-21T15:00:00Z',
+    submittedAt: '2026-11-21T15:05:00Z',
+    reviews: [],
+    questions: [],
+  }));
+  screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
+    'assessment',
+    'errors',
+    'shell',
+  ]);
+  await screen.settle();
+  expect(screen.words()).toContain(told);
+});

@@ -62,6 +62,7 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
             <p>{text('result.needed', { score: minimumScore })}</p>
           </>
         )}
+        <p>{attemptsLeft === null ? text('unlimited') : text('attemptsLeft', { count: attemptsLeft })}</p>
         <div className={classes['actions']}>
           {canTryAgain ? (
             <Button onClick={onBack}>

@@ -81,3 +81,10 @@ test('a test without a pause says nothing of one [AS-02]', async () => {
   expect(screen.words()).not.toContain('Espera de');
   expect(isShut()).toBe(false);
 });
+
+test('before the last attempt one is told that it is, and to stay on the page, too [AS-03] [AS-05]', async () => {
+  stubServer(() => ({ ...OPEN, attemptsLeft: 1, warning: 'last_attempt' }));
+  screen = await onScreen(<Overview />, ['assessment', 'errors', 'offline']);
+  expect(screen.words()).toContain('Esta é a sua última tentativa.');
+  expect(screen.words()).toContain('Fique nesta página até terminar.');
+});

@@ -95,11 +95,8 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
         <GradingFacts test={test} />
       </ul>
       <GivenNotice given={test.given} />
-      {test.warning ? (
-        <Notice tone="warn">{text(`warning.${test.warning}`)}</Notice>
-      ) : (
-        <Notice tone="info">{text('keepOpen')}</Notice>
-      )}
+      {test.warning ? <Notice tone="warn">{text(`warning.${test.warning}`)}</Notice> : null}
+      <Notice tone="info">{text('keepOpen')}</Notice>
       {starting.error ? <Notice tone="bad">{errorText(starting.error)}</Notice> : null}
       {pauseText === null ? null : <Notice tone="info">{pauseText}</Notice>}
       {shut ? (
@@ -127,7 +124,8 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
         busy={starting.isPending}
         onConfirm={() => starting.mutate()}
       >
-        {test.warning ? text(`warning.${test.warning}`) : ''}
+        {test.warning ? <p>{text(`warning.${test.warning}`)}</p> : null}
+        <p>{text('keepOpen')}</p>
       </ConfirmDialog>
     </>
   );

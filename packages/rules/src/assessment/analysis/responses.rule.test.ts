@@ -234,7 +234,7 @@ test('however many ways are typed, a score of them is told and the rest of them 
   expect(responses.at(-1)).toEqual(['other', false, 2000 - MOST_TYPED * 20]);
 });
 
-test('marks are counted by the area they fall in, or outside all of them [AS-06]', () => {
+test('people are counted by the areas they marked, and once however often they marked outside [AS-06]', () => {
   expect(
     told(
       { kind: 'hotspot', ...asked, imageRatio: 1, marks: 2, points: [] },
@@ -251,6 +251,7 @@ test('marks are counted by the area they fall in, or outside all of them [AS-06]
           marks: [
             { x: 0.1, y: 0.1 },
             { x: 0.5, y: 0.5 },
+            { x: 0.6, y: 0.4 },
           ],
         },
         { kind: 'hotspot', marks: [{ x: 0.8, y: 0.8 }] },

@@ -225,12 +225,14 @@ function typed({ responses, left }: TypedResponse, key: AnswerKey): CountedRespo
 const others = (count: number, isRight: boolean | null): CountedResponse[] =>
   count > 0 ? [{ id: 'other', kind: 'other', text: '', isRight, matches: null, count }] : [];
 
-/** Marks by the region they fall in, each in the first that holds it. */
+/** Whoever marked a region, each mark in the first that holds it, and whoever marked beside them: each person once. */
 function marked(key: AnswerKey, given: readonly GivenResponse[]): CountedResponse[] {
   const regions = key.kind === 'hotspot' ? key.regions : [];
-  const places = given
-    .flatMap(({ answer }) => (answer.kind === 'hotspot' ? answer.marks : []))
-    .map((mark) => regions.findIndex((region) => isInside(region, mark)));
+  const places = given.flatMap(({ answer }) =>
+    answer.kind === 'hotspot'
+      ? [...new Set(answer.marks.map((mark) => regions.findIndex((region) => isInside(region, mark))))]
+      : [],
+  );
   const at = (place: number): number => places.filter((found) => found === place).length;
   return [
     ...regions.map(

@@ -95,6 +95,17 @@ test.each([
   expect(readCloze('', text)).toEqual({ refused, what });
 });
 
+test('what stands around a gap of several choices is what is asked, whatever the question is called [AS-06]', () => {
+  const asked = (name: string, text: string) => {
+    const read = readCloze(name, text);
+    return 'question' in read ? read.question.prompt : read.refused;
+  };
+  expect(asked('Q17', 'Quais são frutas?\n{1:MR:=Maçã~=Pera~Carro}\nPense bem.')).toBe(
+    'Quais são frutas?\n \nPense bem.',
+  );
+  expect(asked('Frutas', '{1:MR:=Maçã~=Pera~Carro}')).toBe('Frutas');
+});
+
 test.each([
   { type: 'MULTIRESPONSE', shuffle: false },
   { type: 'MULTIRESPONSE_H', shuffle: false },

@@ -48,7 +48,14 @@ export function readCloze(prompt: string, text: string): ReadParts | Refusal {
   if (found.length === 0) return refusal('gaps_missing', text);
   const [only] = found;
   if (only && found.length === 1 && SEVERAL_OF.test(typeOf(only)))
-    return chosenSeveral(prompt || text.replace(only[0], () => ' ').trim(), only);
+    // What surrounds the gap is what is asked; the name of a file only where nothing does.
+    return chosenSeveral(
+      text
+        .replace(only[0], () => ' ')
+        .replaceAll(/ {2,}/g, ' ')
+        .trim() || prompt,
+      only,
+    );
   const gaps: Gap[] = [];
   for (const [whole, , type = '', body = ''] of found) {
     const gap = gapOf(type.toUpperCase(), body, whole);
