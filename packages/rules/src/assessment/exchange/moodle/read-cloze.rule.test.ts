@@ -95,6 +95,15 @@ test.each([
   expect(readCloze('', text)).toEqual({ refused, what });
 });
 
+test('what is said to everybody is said whatever is answered in the gaps [AS-06]', () => {
+  const said = (text: string) => {
+    const read = readCloze('', text, 'Bom trabalho.');
+    return 'question' in read ? [read.feedback.right, read.feedback.wrong] : read.refused;
+  };
+  expect(said('O céu é {1:SA:=azul}.')).toEqual(['Bom trabalho.', 'Bom trabalho.']);
+  expect(said('Quais? {1:MR:=Maçã~=Pera~Carro}')).toEqual(['Bom trabalho.', 'Bom trabalho.']);
+});
+
 test('what stands around a gap of several choices is what is asked, whatever the question is called [AS-06]', () => {
   const asked = (name: string, text: string) => {
     const read = readCloze(name, text);

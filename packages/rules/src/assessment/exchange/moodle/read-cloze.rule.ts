@@ -1,12 +1,11 @@
 import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
 import { withoutMarks } from '../embedded.ts';
-import { severalOf } from '../marked-answers.rule.ts';
+import { type MarkedQuestion, severalOf } from '../marked-answers.rule.ts';
 import { numberIn } from '../number-words.rule.ts';
 import { embeddedDropped, plainText } from '../plain-text.rule.ts';
 import {
   isRefused,
   LONGEST_QUESTION,
-  NO_FEEDBACK,
   type QuestionReading,
   type ReadingWarning,
   type ReadParts,
@@ -40,22 +39,17 @@ interface Gap {
 /**
  * A text with answers in its gaps, as Moodle's Cloze writes them (docs.moodle.org, "Embedded Answers (Cloze) question
  * type"). Gaps of words and numbers are typed, those with one right choice are chosen from a list. A text whose only gap asks
- * for several choices is a question of several; beside other gaps such a one is refused by its name. @spec AS-06
+ * for several choices is a question of several; beside other gaps such a one is refused by its name. What is said to
+ * everybody is said whatever is answered. @spec AS-06
  */
-export function readCloze(prompt: string, text: string): ReadParts | Refusal {
+export function readCloze(prompt: string, text: string, general = ''): ReadParts | Refusal {
   if (text.length > LONGEST_QUESTION) return refusal('too_large', text.slice(0, 80));
   const found = [...text.matchAll(GAP)];
   if (found.length === 0) return refusal('gaps_missing', text);
   const [only] = found;
   if (only && found.length === 1 && SEVERAL_OF.test(typeOf(only)))
     // What surrounds the gap is what is asked; the name of a file only where nothing does.
-    return chosenSeveral(
-      text
-        .replace(only[0], () => ' ')
-        .replaceAll(/ {2,}/g, ' ')
-        .trim() || prompt,
-      only,
-    );
+    return chosenSeveral({ prompt: askedAround(text, only[0]) || prompt, general }, only);
   const gaps: Gap[] = [];
   for (const [whole, , type = '', body = ''] of found) {
     const gap = gapOf(type.toUpperCase(), body, whole);
@@ -89,7 +83,7 @@ export function readCloze(prompt: string, text: string): ReadParts | Refusal {
       exact,
       ...chosenPlaces(choices),
     },
-    feedback: NO_FEEDBACK,
+    feedback: { right: general, wrong: general },
     warnings: [...warnings],
   };
 }
@@ -138,12 +132,21 @@ function gapOf(type: string, body: string, whole: string): Gap | Refusal {
 
 const typeOf = ([, , type = '']: RegExpMatchArray): string => type.toUpperCase();
 
+const askedAround = (text: string, gap: string): string =>
+  text
+    .replace(gap, () => ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+
 /** A gap that is all its text asks: the choices of a question, of which several may be right. */
-function chosenSeveral(prompt: string, gap: RegExpMatchArray): ReadParts | Refusal {
+function chosenSeveral(
+  { prompt, general }: Pick<MarkedQuestion, 'prompt' | 'general'>,
+  gap: RegExpMatchArray,
+): ReadParts | Refusal {
   const [whole, , , body = ''] = gap;
   const answers = body.split(/(?<!\\)~/).map(answerOf);
   if (answers.length < 2) return refusal('options_few', whole);
-  return severalOf({ prompt, answers, general: '' }, typeOf(gap).endsWith('S'));
+  return severalOf({ prompt, answers, general }, typeOf(gap).endsWith('S'));
 }
 
 /** A gap that is chosen from a list: any of the answers worth all of it is right. */

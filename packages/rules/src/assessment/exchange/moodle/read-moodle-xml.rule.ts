@@ -44,8 +44,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     warnings: [],
   }),
   ordering: inOrder,
-  cloze: (element, { prompt }) => readCloze(textOf(childOf(element, 'name'), 'text'), prompt),
-  multianswer: (element, { prompt }) => readCloze(textOf(childOf(element, 'name'), 'text'), prompt),
+  cloze: gapped,
+  multianswer: gapped,
 };
 
 /**
@@ -182,6 +182,10 @@ function truth(element: XmlElement, { prompt, general }: MarkedQuestion, say: Sa
     feedback: { right: said(true), wrong: said(false) },
     warnings: [],
   };
+}
+
+function gapped(element: XmlElement, { prompt, general }: MarkedQuestion): ReadParts | Refusal {
+  return readCloze(textOf(childOf(element, 'name'), 'text'), prompt, general);
 }
 
 function pairs(element: XmlElement, { prompt, general }: MarkedQuestion, say: Say): ReadParts | Refusal {
