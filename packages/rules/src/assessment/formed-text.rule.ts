@@ -4,6 +4,7 @@ import { writtenLines } from '../writing/written-lines.rule.ts';
 import type { WrittenElement } from '../writing/written-node.ts';
 import type { Feedback } from './feedback.rule.ts';
 import type { Option, Question } from './question.ts';
+import { withOptions } from './question-options.ts';
 
 /** A text of a question: its plain words, and its form where it has one that words alone do not have. @spec AS-06 */
 export interface FormedText {
@@ -39,28 +40,7 @@ export function formedQuestion(question: Question, form: FormText): Question {
     prompt: prompt.text,
     ...(prompt.html === undefined ? {} : { promptHtml: prompt.html }),
   } as Question;
-  const all = (options: readonly Option[]): Option[] => options.map((option) => formedOption(option, form));
-  switch (own.kind) {
-    case 'alternatives':
-    case 'multiple_choice':
-      return { ...own, options: all(own.options) };
-    case 'ordering':
-    case 'image_drop':
-      return { ...own, items: all(own.items) };
-    case 'matching':
-      return { ...own, left: all(own.left), right: all(own.right) };
-    case 'matrix':
-      return { ...own, rows: all(own.rows), columns: all(own.columns) };
-    case 'true_false':
-    case 'numeric':
-    case 'short_answer':
-    case 'fill_in':
-    case 'hotspot':
-    case 'essay':
-    case 'file_answer':
-    case 'audio_answer':
-      return own;
-  }
+  return withOptions(own, (option) => formedOption(option, form));
 }
 
 /** The same for what is said once it is answered. @spec AS-06 */

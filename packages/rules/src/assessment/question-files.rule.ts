@@ -1,4 +1,5 @@
 import type { Option, Question } from './question.ts';
+import { optionsIn, withOptions } from './question-options.ts';
 
 /** A file that a question shows or plays. */
 export interface QuestionFile {
@@ -9,32 +10,11 @@ type Replace = (file: QuestionFile) => string | null;
 
 /** The same question with each of its files replaced, or without it where there is nothing in its place. @spec AS-06 */
 export function withFiles(question: Question, replace: Replace): Question {
-  const option = (each: Option): Option => pictured(each, replace);
   const own = pictured(question, replace);
   const { media, ...silent } = own;
   const played = media ? replace({ kind: media.kind, fileId: media.fileId }) : null;
   const asked: Question = media && played !== null ? { ...own, media: { ...media, fileId: played } } : silent;
-  switch (asked.kind) {
-    case 'alternatives':
-    case 'multiple_choice':
-      return { ...asked, options: asked.options.map(option) };
-    case 'ordering':
-    case 'image_drop':
-      return { ...asked, items: asked.items.map(option) };
-    case 'matching':
-      return { ...asked, left: asked.left.map(option), right: asked.right.map(option) };
-    case 'matrix':
-      return { ...asked, rows: asked.rows.map(option), columns: asked.columns.map(option) };
-    case 'true_false':
-    case 'numeric':
-    case 'short_answer':
-    case 'fill_in':
-    case 'hotspot':
-    case 'essay':
-    case 'file_answer':
-    case 'audio_answer':
-      return asked;
-  }
+  return withOptions(asked, (option) => pictured(option, replace));
 }
 
 /** Every file of a question, in its order. @spec AS-06 */
@@ -57,30 +37,6 @@ export function filesNeeded(question: Question): ReadonlySet<string> {
   return new Set(
     [...(isAskedOn ? [question] : []), ...silent].flatMap(({ imageFileId }) => imageFileId ?? []),
   );
-}
-
-function optionsIn(question: Question): readonly Option[] {
-  switch (question.kind) {
-    case 'alternatives':
-    case 'multiple_choice':
-      return question.options;
-    case 'ordering':
-    case 'image_drop':
-      return question.items;
-    case 'matching':
-      return [...question.left, ...question.right];
-    case 'matrix':
-      return [...question.rows, ...question.columns];
-    case 'true_false':
-    case 'numeric':
-    case 'short_answer':
-    case 'fill_in':
-    case 'hotspot':
-    case 'essay':
-    case 'file_answer':
-    case 'audio_answer':
-      return [];
-  }
 }
 
 function pictured<Piece extends Pick<Option, 'imageFileId' | 'imageAlt'>>(

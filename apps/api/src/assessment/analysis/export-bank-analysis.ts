@@ -1,4 +1,5 @@
 import { exportBankAnalysis } from '@trilha/contract/assessment/analysis.calls';
+import { countedPartText, countedResponseText } from '@trilha/i18n/counted-response-text';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { z } from 'zod';
@@ -38,7 +39,7 @@ export const analysisExport: RowsSource = {
       item.signs.map((sign) => text(`sign.${sign}`)).join('; '),
       item.parts
         .map((part) => {
-          const name = partName(item, part, text);
+          const name = countedPartText(text, item.kind, part);
           const said = part.responses.map((response) => responseWords(response, text)).join('; ');
           return name ? `${name} [${said}]` : said;
         })
@@ -51,34 +52,10 @@ type Part = BankAnalysis['items'][number]['parts'][number];
 type Text = Awaited<ReturnType<typeof analysingText>>;
 const analysingText = (locale: string) => loadText(localeFor(locale) ?? SOURCE_LOCALE, 'analysing');
 
-/** What a part is called; nothing for the whole of a question. */
-function partName({ kind }: Pick<BankAnalysis['items'][number], 'kind'>, part: Part, text: Text): string {
-  if (part.name) return part.name;
-  const { number } = part;
-  if (kind === 'ordering') return text('part.position', { number });
-  if (kind === 'fill_in') return text('part.gap', { number });
-  return kind === 'image_drop' ? text('part.zone', { number }) : '';
-}
-
 /** A response with its mark, and how many gave it. */
 function responseWords({ kind, text: words, isRight, count }: Part['responses'][number], text: Text): string {
   const mark = isRight === null ? '' : ` ${text(isRight ? 'right' : 'wrong')}`;
-  return `${nameOf(kind, words, text)}${mark}: ${count}`;
-}
-
-function nameOf(kind: Part['responses'][number]['kind'], words: string, text: Text): string {
-  switch (kind) {
-    case 'words':
-      return words;
-    case 'true':
-    case 'false':
-      return text(kind);
-    case 'region':
-      return text('choices.region', { number: words });
-    case 'outside':
-    case 'other':
-      return text(`choices.${kind}`);
-  }
+  return `${countedResponseText(text, kind, words)}${mark}: ${count}`;
 }
 
 /** The facility, or why there is none. */

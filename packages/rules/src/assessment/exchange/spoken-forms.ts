@@ -1,5 +1,6 @@
 import type { Feedback } from '../feedback.rule.ts';
 import type { Option, Question } from '../question.ts';
+import { withOptions } from '../question-options.ts';
 import { type Embedded, markOf, withoutMarks } from './embedded.ts';
 import { placeEmbedded } from './place-embedded.rule.ts';
 import { embeddedDropped, type PlainText, plainText } from './plain-text.rule.ts';
@@ -73,13 +74,7 @@ export function spokenForms(read: ReadHtml): SpokenForms {
   function question(asked: Question): Question {
     const promptHtml = formIn(asked.prompt);
     const own = promptHtml === undefined ? asked : { ...asked, promptHtml };
-    if (own.kind === 'alternatives' || own.kind === 'multiple_choice')
-      return { ...own, options: own.options.map(option) };
-    if (own.kind === 'ordering' || own.kind === 'image_drop') return { ...own, items: own.items.map(option) };
-    if (own.kind === 'matching') return { ...own, left: own.left.map(option), right: own.right.map(option) };
-    if (own.kind === 'matrix')
-      return { ...own, rows: own.rows.map(option), columns: own.columns.map(option) };
-    return own;
+    return withOptions(own, option);
   }
 
   return {

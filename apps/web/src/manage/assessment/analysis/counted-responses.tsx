@@ -1,4 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { countedPartText, countedResponseText } from '@trilha/i18n/counted-response-text';
 import { percentText } from '@trilha/i18n/formats';
 import { ProgressBar } from '@trilha/ui/progress';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -12,17 +13,11 @@ type Response = Part['responses'][number];
 /** What was answered in each part of a question, by how many: a bar for the eye, and the same in numbers. @spec AS-06 */
 export function CountedResponses({ item: { parts, answers, kind } }: { readonly item: Item }) {
   const text = useText('analysing');
-  const nameOf = ({ name, number }: Part): string => {
-    if (name) return name;
-    if (kind === 'ordering') return text('part.position', { number });
-    if (kind === 'fill_in') return text('part.gap', { number });
-    return kind === 'image_drop' ? text('part.zone', { number }) : '';
-  };
   return (
     <section>
       <h3>{text('choices')}</h3>
       {parts.map((part) => {
-        const name = nameOf(part);
+        const name = countedPartText(text, kind, part);
         return (
           <div key={part.id}>
             {name ? <h4 className={classes['part']}>{name}</h4> : null}
@@ -58,7 +53,7 @@ function Counted({
           <IconX size={18} aria-hidden="true" />
         )}
         <span>
-          {useResponseName()(kind, words)}
+          {countedResponseText(text, kind, words)}
           {isRight === null ? null : (
             <span className="visually-hidden">{text(isRight ? 'right' : 'wrong')}</span>
           )}
@@ -71,22 +66,4 @@ function Counted({
       <small aria-hidden="true">{told}</small>
     </li>
   );
-}
-
-function useResponseName(): (kind: Response['kind'], words: string) => string {
-  const text = useText('analysing');
-  return (kind, words) => {
-    switch (kind) {
-      case 'words':
-        return words;
-      case 'true':
-      case 'false':
-        return text(kind);
-      case 'region':
-        return text('choices.region', { number: words });
-      case 'outside':
-      case 'other':
-        return text(`choices.${kind}`);
-    }
-  };
 }
