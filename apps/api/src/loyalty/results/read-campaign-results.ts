@@ -1,14 +1,7 @@
 import { readCampaignResults } from '@trilha/contract/loyalty/campaign-results.calls';
 import type { Bind } from '#platform/http/bind.ts';
 import { campaignBefore, datesOf, numberOfDay, shownOf } from './campaign-results.ts';
-import {
-  type ResultsScope,
-  type Sold,
-  soldByDay,
-  soldByProduct,
-  soldByStore,
-  soldInAll,
-} from './sold.queries.ts';
+import { type ResultsScope, type Sold, soldByAll, soldInAll } from './sold.queries.ts';
 
 const MOST_SHOWN = 20;
 const NOTHING: Sold = { sales: 0, units: 0, points: 0 };
@@ -17,10 +10,8 @@ export const routes = (bind: Bind): void =>
   bind.read(readCampaignResults, async (context, { params: { campaignId }, query }) => {
     const { campaign, of } = await shownOf(context, campaignId, context.now, query);
     const before = await campaignBefore(context, campaign, of.period);
-    const [days, stores, products, totalBefore, chains, agencies] = await Promise.all([
-      soldByDay(context, of),
-      soldByStore(context, of, MOST_SHOWN),
-      soldByProduct(context, of, MOST_SHOWN),
+    const [sold, totalBefore, chains, agencies] = await Promise.all([
+      soldByAll(context, of, MOST_SHOWN),
       before ? soldInAll(context, { ...of, campaignId: before.campaign.id, period: before.period }) : NOTHING,
       chainsOf(context, campaignId),
       agenciesOf(context, campaignId),
@@ -36,11 +27,9 @@ export const routes = (bind: Bind): void =>
       agencies,
       period: of.period,
       dayNumber: numberOfDay(campaign, of.period),
-      total: days.reduce(added, NOTHING),
+      total: sold.days.reduce(added, NOTHING),
       before: before ? { ...before, total: totalBefore } : null,
-      days,
-      stores,
-      products,
+      ...sold,
     };
   });
 

@@ -50,21 +50,8 @@ function counted({ client }: ResultsScope, { campaignId, period, filter }: SoldI
 
 const figures = sql`count(*) as sales, coalesce(sum(units), 0) as units, coalesce(sum(credited_points), 0) as points`;
 
-/** Every day of the period, those without sales as well. @spec MG-04 */
-export async function soldByDay(scope: ResultsScope, of: SoldIn): Promise<(Sold & { day: string })[]> {
-  const { rows } = await sql<Sold & { day: string }>`
-    with ${counted(scope, of)}, by_day as (select sold_on, ${figures} from whole group by sold_on)
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(sales, 0) as sales, coalesce(units, 0) as units,
-      coalesce(points, 0) as points
-    from generate_series(${of.period.from}::date, ${of.period.to}::date, interval '1 day') as day
-    left join by_day on by_day.sold_on = day::date
-    order by day`.execute(scope.db);
-  return rows;
-}
-
-export async function soldInAll(scope: ResultsScope, of: SoldIn): Promise<Sold> {
-  const { rows } = await sql<Sold>`with ${counted(scope, of)} select ${figures} from whole`.execute(scope.db);
-  return rows[0] ?? { sales: 0, units: 0, points: 0 };
+export interface SoldOnDay extends Sold {
+  readonly day: string;
 }
 
 export interface SoldInStore extends Sold {
@@ -74,39 +61,77 @@ export interface SoldInStore extends Sold {
   readonly country: string;
 }
 
-/** Stores that sold, the most units first. @spec MG-04 */
-export async function soldByStore(scope: ResultsScope, of: SoldIn, limit: number): Promise<SoldInStore[]> {
-  const { rows } = await sql<SoldInStore>`
-    with ${counted(scope, of)}, by_store as (select store_id, ${figures} from whole group by store_id)
-    select store.id, store.name, chain.name as chain, store.country, sales, units, points
-    from by_store
-    join store on store.client_id = ${scope.client.id} and store.id = by_store.store_id
-    join chain on chain.client_id = store.client_id and chain.id = store.chain_id
-    order by units desc, points desc, store.name, store.id
-    limit ${limit}`.execute(scope.db);
-  return rows;
-}
-
 export interface SoldOfProduct extends Sold {
   readonly id: string;
   readonly name: string;
   readonly sku: string;
 }
 
-/** Products that were sold, the most units first; what an auditor took from a sale is taken from each of its lines. @spec MG-04 */
+/** Every day of the period, those without sales as well. */
+const days = ({ period }: SoldIn) => sql<SoldOnDay>`
+  select to_char(day, 'YYYY-MM-DD') as day, coalesce(sales, 0) as sales, coalesce(units, 0) as units,
+    coalesce(points, 0) as points
+  from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as day
+  left join (select sold_on, ${figures} from whole group by sold_on) as by_day on by_day.sold_on = day::date
+  order by day`;
+
+/** Stores that sold, the most units first. */
+const stores = ({ client }: ResultsScope, limit: number) => sql<SoldInStore>`
+  select store.id, store.name, chain.name as chain, store.country, sales, units, points
+  from (select store_id, ${figures} from whole group by store_id) as by_store
+  join store on store.client_id = ${client.id} and store.id = by_store.store_id
+  join chain on chain.client_id = store.client_id and chain.id = store.chain_id
+  order by units desc, points desc, store.name, store.id
+  limit ${limit}`;
+
+/** Products that were sold, the most units first; what an auditor took from a sale is taken from each of its lines. */
+const products = ({ client }: ResultsScope, limit: number) => sql<SoldOfProduct>`
+  select product.id, product.name, product.sku, sales, units, points
+  from (
+    select product_id, count(distinct id) as sales, sum(quantity) as units, round(sum(line_points)) as points
+    from line where product_id is not null group by product_id
+  ) as by_product
+  join product on product.client_id = ${client.id} and product.id = by_product.product_id
+  order by units desc, points desc, product.name, product.id
+  limit ${limit}`;
+
+/** What was sold by day, and the stores and products that sold most, of sales that are counted once. @spec MG-04 */
+export async function soldByAll(
+  scope: ResultsScope,
+  of: SoldIn,
+  limit: number,
+): Promise<{ days: SoldOnDay[]; stores: SoldInStore[]; products: SoldOfProduct[] }> {
+  const { rows } = await sql<Awaited<ReturnType<typeof soldByAll>>>`
+    with ${counted(scope, of)}
+    select array(select to_jsonb(of_day) from (${days(of)}) as of_day) as days,
+      array(select to_jsonb(of_store) from (${stores(scope, limit)}) as of_store) as stores,
+      array(select to_jsonb(of_product) from (${products(scope, limit)}) as of_product) as products`.execute(
+    scope.db,
+  );
+  return rows[0] ?? { days: [], stores: [], products: [] };
+}
+
+export async function soldInAll(scope: ResultsScope, of: SoldIn): Promise<Sold> {
+  const { rows } = await sql<Sold>`with ${counted(scope, of)} select ${figures} from whole`.execute(scope.db);
+  return rows[0] ?? { sales: 0, units: 0, points: 0 };
+}
+
+/** Sales by day of the period. @spec MG-04 */
+export async function soldByDay(scope: ResultsScope, of: SoldIn): Promise<SoldOnDay[]> {
+  return (await sql<SoldOnDay>`with ${counted(scope, of)} ${days(of)}`.execute(scope.db)).rows;
+}
+
+/** Sales by store. @spec MG-04 */
+export async function soldByStore(scope: ResultsScope, of: SoldIn, limit: number): Promise<SoldInStore[]> {
+  return (await sql<SoldInStore>`with ${counted(scope, of)} ${stores(scope, limit)}`.execute(scope.db)).rows;
+}
+
+/** Sales by product. @spec MG-04 */
 export async function soldByProduct(
   scope: ResultsScope,
   of: SoldIn,
   limit: number,
 ): Promise<SoldOfProduct[]> {
-  const { rows } = await sql<SoldOfProduct>`
-    with ${counted(scope, of)}, by_product as (
-      select product_id, count(distinct id) as sales, sum(quantity) as units, round(sum(line_points)) as points
-      from line where product_id is not null group by product_id)
-    select product.id, product.name, product.sku, sales, units, points
-    from by_product
-    join product on product.client_id = ${scope.client.id} and product.id = by_product.product_id
-    order by units desc, points desc, product.name, product.id
-    limit ${limit}`.execute(scope.db);
-  return rows;
+  return (await sql<SoldOfProduct>`with ${counted(scope, of)} ${products(scope, limit)}`.execute(scope.db))
+    .rows;
 }
