@@ -25,8 +25,33 @@ test('nobody sends an invoice number twice in a campaign [OP-01]', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('about six hundred sales, two hundred awaiting audit, refusals with a reason [OP-01]', () => {
-  expect(history.sales.length).toBeGreaterThan(560);
+test('sales reach back a year, and every campaign sold more than the one before until the last was over [OP-01]', () => {
+  const sales = loyalty.campaigns.map(
+    ({ key }) => history.sales.filter((sale) => sale.campaign === key).length,
+  );
+  expect(Math.min(...history.sales.map(({ sold }) => sold))).toBeLessThan(-300);
+  const closed = sales.slice(0, -1);
+  expect(closed).toEqual(closed.toSorted((one, other) => one - other));
+  expect(Math.min(...sales)).toBeGreaterThan(90);
+});
+
+test('nobody rose before the third campaign, so that every level follows from the campaigns told [OP-01]', () => {
+  const early = history.levels.filter(({ campaign }) => ['lancamento', 'segundo'].includes(campaign));
+  expect(early.filter(({ state }) => state === 'approved')).toEqual([]);
+});
+
+test('invoices of the first campaigns have numbers of their own [OP-01]', () => {
+  const numbersOf = (key: string) =>
+    history.sales
+      .filter(({ campaign }) => campaign === key)
+      .map(({ invoiceNumber }) => Number(invoiceNumber));
+  const [launch, second, third] = ['lancamento', 'segundo', 'anterior'].map(numbersOf);
+  expect(Math.max(...(launch ?? []))).toBeLessThan(Math.min(...(second ?? [])));
+  expect(Math.max(...(second ?? []))).toBeLessThan(Math.min(...(third ?? [])));
+});
+
+test('about eight hundred sales, two hundred awaiting audit, refusals with a reason [OP-01]', () => {
+  expect(history.sales.length).toBeGreaterThan(800);
   expect(runningSales.filter((sale) => sale.state === 'awaiting_audit')).toHaveLength(200);
   const refused = history.sales.filter((sale) => sale.state === 'refused');
   expect(refused.length).toBeGreaterThan(15);

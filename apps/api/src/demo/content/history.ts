@@ -11,6 +11,11 @@ import type { DemoCampaign, DemoLevel } from './loyalty-types.ts';
 import { people } from './people.ts';
 
 const SALES_PER_CAMPAIGN = { closed: 330, running: 290 } as const;
+/** The programme grew: few knew of it at first, and nobody rose a level yet. */
+const FIRST_CAMPAIGNS = [
+  { key: 'lancamento', sales: 100, firstInvoice: 71_000 },
+  { key: 'segundo', sales: 130, firstInvoice: 84_000 },
+] as const;
 const AWAITING_AUDIT = 200;
 
 function campaignNamed(key: string): DemoCampaign {
@@ -31,6 +36,17 @@ export function demoHistory(seed: string): DemoHistory {
   const current = campaignNamed('atual');
   const sellers = sellersOf(random, people, loyalty.agencies);
 
+  const first = FIRST_CAMPAIGNS.map(({ key, sales, firstInvoice }) => {
+    const campaign = campaignNamed(key);
+    const ownRandom = randomFrom(`${seed}/${key}`);
+    const reported = campaignSales(ownRandom, sellers, campaign, products, sales, firstInvoice);
+    const season = playSeason(ownRandom, campaign, reported, ranks, new Map(), 0);
+    return {
+      ...season,
+      signUps: signUps(ownRandom, sellers, [campaign]),
+      redemptions: redemptions(ownRandom, campaign, season.sales, rewards, rewardCategories),
+    };
+  });
   const closed = playSeason(
     random,
     previous,
@@ -57,12 +73,13 @@ export function demoHistory(seed: string): DemoHistory {
   );
   return {
     enrolments: enrolments(`${seed}/learning`, people, courses),
-    signUps: signUps(random, sellers, loyalty.campaigns),
-    sales: [...closed.sales, ...running.sales],
+    signUps: [...first.flatMap((season) => season.signUps), ...signUps(random, sellers, [previous, current])],
+    sales: [...first.flatMap((season) => season.sales), ...closed.sales, ...running.sales],
     redemptions: [
+      ...first.flatMap((season) => season.redemptions),
       ...redemptions(random, previous, closed.sales, rewards, rewardCategories),
       ...redemptions(random, current, running.sales, rewards, rewardCategories),
     ],
-    levels: [...closed.levels, ...running.levels],
+    levels: [...first.flatMap((season) => season.levels), ...closed.levels, ...running.levels],
   };
 }

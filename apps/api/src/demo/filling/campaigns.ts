@@ -130,6 +130,7 @@ export async function fillPhotoTypes({ db }: DemoWriter): Promise<void> {
 }
 
 async function insertPromotions({ db, now }: DemoWriter, campaign: DemoCampaign): Promise<void> {
+  if (campaign.promotions.length === 0) return;
   await db
     .insertInto('promotion')
     .values(

@@ -34,6 +34,8 @@ import {
 const client_id = loyaltyClientId;
 const AUDIT_HOUR = 16 * 60;
 const LARGEST_PHOTO = 5 * 1024 * 1024;
+/** Before the first sale of the year. */
+const EVERY_PHOTO_BY = -330;
 
 /** The photographs of invoices, each stored once; several sales may borrow the same one. */
 export async function fillInvoicePhotos(
@@ -58,8 +60,8 @@ export async function fillInvoicePhotos(
         sha256,
         storage_key: key,
         state: 'complete',
-        created_at: dayAt(now, -140),
-        completed_at: dayAt(now, -140),
+        created_at: dayAt(now, EVERY_PHOTO_BY),
+        completed_at: dayAt(now, EVERY_PHOTO_BY),
       })
       .execute();
   }

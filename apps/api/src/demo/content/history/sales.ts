@@ -59,6 +59,7 @@ function reportedSale(
   campaign: DemoCampaign,
   products: readonly DemoProduct[],
   number: number,
+  firstInvoice: number,
 ): ReportedSale {
   const last = Math.min(campaign.end, -1);
   const sold = soldDay(random, Math.max(campaign.begin + SIGN_UP_DAYS, seller.member.joined + 3), last);
@@ -70,7 +71,7 @@ function reportedSale(
     person: seller.person.key,
     campaign: campaign.key,
     store: home,
-    invoiceNumber: String(100_000 + number * 137 + random.integer(0, 130)),
+    invoiceNumber: String(firstInvoice + number * 137 + random.integer(0, 130)),
     sold,
     reported: Math.min(sold + delay, last),
     reportedAtMinute: random.integer(9 * 60 + 30, 21 * 60 + 40),
@@ -125,6 +126,7 @@ export function campaignSales(
   campaign: DemoCampaign,
   products: readonly DemoProduct[],
   total: number,
+  firstInvoice = 100_000,
 ): readonly ReportedSale[] {
   const present = sellers.filter(
     ({ member }) =>
@@ -134,7 +136,7 @@ export function campaignSales(
   return present.flatMap((seller) => {
     const count = Math.round((total * seller.diligence) / diligence);
     return Array.from({ length: count }, (_, index) =>
-      reportedSale(random, seller, campaign, products, index + 1),
+      reportedSale(random, seller, campaign, products, index + 1, firstInvoice),
     );
   });
 }

@@ -1,7 +1,35 @@
 import type { DemoCampaign } from '../loyalty-types.ts';
 
-/** Last quarter, closed, and the one running; about two and a half months each [LO-01]. */
+/** A year of the programme: three quarters that are over and the one running; about two and a half months each [LO-01]. */
 export const campaigns: readonly DemoCampaign[] = [
+  {
+    key: 'lancamento',
+    name: 'Vértice em Alta · lançamento',
+    begin: -321,
+    end: -245,
+    countries: ['BR', 'CL'],
+    photoMandatory: true,
+    promotions: [],
+    gifts: [],
+  },
+  {
+    key: 'segundo',
+    name: 'Vértice em Alta · segundo trimestre',
+    begin: -230,
+    end: -154,
+    countries: ['BR', 'CL'],
+    photoMandatory: true,
+    promotions: [
+      {
+        name: 'Volta às aulas: notebooks valem 1,5 vez',
+        begin: -182,
+        end: -176,
+        multiplier: { numerator: 3, denominator: 2 },
+        formFactor: 'notebook',
+      },
+    ],
+    gifts: [],
+  },
   {
     key: 'anterior',
     name: 'Vértice em Alta · trimestre anterior',
