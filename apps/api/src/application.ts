@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
@@ -23,8 +22,7 @@ import { type SofficeSettings, sofficeConverter } from '#platform/documents/soff
 import { exportRoutes } from '#platform/exports.ts';
 import { addHealth } from '#platform/health.ts';
 import { type Binder, createBinder } from '#platform/http/bind.ts';
-import { docsPage } from '#platform/http/docs-page.ts';
-import { openApiDocument } from '#platform/http/openapi.ts';
+import { documentRoutes } from '#platform/http/document-routes.ts';
 import { createHttp, refuseUnknown } from '#platform/http/server.ts';
 import { localOutboxMail } from '#platform/mail/local-outbox.ts';
 import { smtpMail } from '#platform/mail/smtp.ts';
@@ -189,19 +187,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     transferSimulator(app, { known: rememberedTransfers });
   }
   if (options.simulatesScormCloud) scormCloudSimulator(app, { url: options.scormCloudUrl });
-  const document = openApiDocument(binder.calls, VERSION);
-  app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
-  app.get('/api/docs', async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
-      )
-      .type('text/html; charset=utf-8')
-      .send(docsPage(binder.calls, document, nonce));
-  });
-
+  documentRoutes(app, binder.calls, VERSION);
   calendarFeedRoute(app, platform);
   installationRoutes(app, platform);
   backgroundRoutes(app, platform);

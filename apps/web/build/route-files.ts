@@ -11,6 +11,8 @@ interface ApplicationFiles {
     readonly texts: readonly string[];
     readonly reads: readonly string[] | null;
   }[];
+  /** Old names of paths, which lead elsewhere and have no screen. */
+  readonly moved: readonly string[];
 }
 
 interface KnownRoute {
@@ -41,37 +43,44 @@ export async function readRouteFiles(root: string): Promise<RouteFiles> {
     learner: {
       entry: 'index.html',
       shell: 'src/learner/shell/learner-start.ts',
-      routes: await tableOf(root, 'src/learner/routes.tsx', 'learnerRoutes'),
+      ...(await tableOf(root, 'src/learner/routes.tsx', 'learnerRoutes')),
     },
     manage: {
       entry: 'manage/index.html',
       shell: 'src/manage/shell/manage-shell.tsx',
-      routes: await tableOf(root, 'src/manage/routes.tsx', 'manageRoutes'),
+      ...(await tableOf(root, 'src/manage/routes.tsx', 'manageRoutes')),
     },
   };
 }
 
-async function tableOf(root: string, file: string, name: string): Promise<ApplicationFiles['routes']> {
+async function tableOf(
+  root: string,
+  file: string,
+  name: string,
+): Promise<Pick<ApplicationFiles, 'routes' | 'moved'>> {
   const { module } = await runnerImport<Record<string, readonly KnownRoute[]>>(`/${file}`, {
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [noStyles],
   });
-  return (module[name] ?? []).flatMap(({ options: { path, component, staticData } }) =>
-    // A path that only leads elsewhere has no screen.
-    component && staticData
-      ? [
-          {
-            path,
-            screen: screenOf(path, component.load),
-            frame: staticData.frame,
-            texts: staticData.texts ?? [],
-            reads: staticData.reads ?? null,
-          },
-        ]
-      : [],
-  );
+  const known = (module[name] ?? []).map(({ options }) => options);
+  return {
+    routes: known.flatMap(({ path, component, staticData }) =>
+      component && staticData
+        ? [
+            {
+              path,
+              screen: screenOf(path, component.load),
+              frame: staticData.frame,
+              texts: staticData.texts ?? [],
+              reads: staticData.reads ?? null,
+            },
+          ]
+        : [],
+    ),
+    moved: known.flatMap(({ path, component }) => (component ? [] : [path])),
+  };
 }
 
 /** The file a route imports; Vite has written its place below the root into the function. */

@@ -9,10 +9,16 @@ export const text = (maximum = 256) =>
     .refine((value) => Array.from(value).length <= maximum, { error: 'too_long', params: { maximum } })
     .refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), {
       error: 'characters_not_allowed',
-    });
+    })
+    // The document names the limit, which JSON Schema counts in code points as well.
+    .meta({ maxLength: maximum });
 /** Free text that may not be empty. */
 export const requiredText = (maximum = 256) =>
-  text(maximum).refine((value) => value.length > 0, { error: 'required' });
+  text(maximum)
+    .refine((value) => value.length > 0, { error: 'required' })
+    .meta({ minLength: 1 });
+/** Yes or no in an address. */
+export const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] }).meta({ enum: ['true', 'false'] });
 /** An identifier of the product. */
 export const id = z.uuid();
 /** A calendar day `YYYY-MM-DD` in the zone of its subject (store, campaign). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant, pageOf, pageQuery, text } from '../fields.ts';
+import { id, instant, pageOf, pageQuery, text, yesOrNo } from '../fields.ts';
 import { ESSAY_ORDERS, ESSAY_STATES } from './essay-terms.ts';
 import { criterionShape, levelsShape } from './question-shapes.ts';
 
@@ -16,9 +16,9 @@ export const essayFilter = {
   group: id.optional(),
   search: text(100).optional(),
   /** Of trainings that the instructor wrote or holds classes of, and what they graded themselves. */
-  mine: z.stringbool().optional(),
+  mine: yesOrNo.optional(),
   /** Names stay at the server. */
-  blind: z.stringbool().optional(),
+  blind: yesOrNo.optional(),
   order: z.enum(ESSAY_ORDERS).optional(),
 };
 

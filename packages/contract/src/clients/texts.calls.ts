@@ -101,7 +101,7 @@ export const publishClientText = defineCall({
   params: z.object({ kind }),
   body: z.strictObject({
     seenVersion: z.int().min(0),
-    words: z.partialRecord(language, z.string()),
+    words: z.partialRecord(language, z.string().max(100_000)),
     mustAccept: z.boolean().default(false),
   }),
   response: z.object({ version: z.int() }),

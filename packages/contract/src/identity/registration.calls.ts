@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import { CAPTCHA_ERRORS, captchaAnswer } from '../clients/captcha.calls.ts';
 import { defineCall } from '../define-call.ts';
-import { done, instant } from '../fields.ts';
+import { done, instant, yesOrNo } from '../fields.ts';
 import {
   askedField,
   typedCode as code,
@@ -138,7 +138,7 @@ export const readOwnRegistration = defineCall({
   method: 'GET',
   path: '/api/session/registration',
   access: 'signed-in',
-  query: z.strictObject({ wished: z.stringbool().optional() }),
+  query: z.strictObject({ wished: yesOrNo.optional() }),
   response: z.object({
     country: registrationCountry,
     missing: z.array(askedField),

@@ -7,7 +7,7 @@ import {
 } from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant, localDate, pageOf, pageQuery, text } from '../fields.ts';
+import { id, instant, localDate, pageOf, pageQuery, text, yesOrNo } from '../fields.ts';
 import { multiplier, named } from './shapes.ts';
 
 /** States a sale has in the queue; one withdrawn by its seller never reaches an auditor. @spec LO-30 */
@@ -46,16 +46,16 @@ export const auditFilter = {
   storeId: id.optional(),
   sellerId: id.optional(),
   search: text(100).optional(),
-  flagged: z.stringbool().optional(),
+  flagged: yesOrNo.optional(),
   risk: riskLevel.optional(),
   /** Only those drawn to be looked at again, by somebody else than who approved them. */
-  reaudit: z.stringbool().optional(),
+  reaudit: yesOrNo.optional(),
   /** Only those that wait for a second auditor. */
-  secondLook: z.stringbool().optional(),
+  secondLook: yesOrNo.optional(),
   /** Only those whose refusal is under appeal. */
-  appealed: z.stringbool().optional(),
+  appealed: yesOrNo.optional(),
   /** Only those that wait longer than they should. */
-  late: z.stringbool().optional(),
+  late: yesOrNo.optional(),
 };
 
 /** What an auditor proposes for a sale that takes two; it moves no points. @spec LO-30 */

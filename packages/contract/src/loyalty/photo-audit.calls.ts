@@ -5,7 +5,7 @@ import {
 } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant, localDate, pageOf, pageQuery, text } from '../fields.ts';
+import { id, instant, localDate, pageOf, pageQuery, text, yesOrNo } from '../fields.ts';
 import { named } from './shapes.ts';
 
 const access = 'loyalty.sale.audit';
@@ -28,9 +28,9 @@ export const photoAuditFilter = {
   sellerId: id.optional(),
   search: text(100).optional(),
   /** Only those that look like another picture. */
-  flagged: z.stringbool().optional(),
+  flagged: yesOrNo.optional(),
   /** Only those whose refusal is under appeal. */
-  appealed: z.stringbool().optional(),
+  appealed: yesOrNo.optional(),
 };
 
 const auditedPhoto = z.object({

@@ -1,7 +1,7 @@
 import { REWARD_SORTS } from '@trilha/rules/loyalty/rewards/reward-sort.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, localDate, pageQuery, requiredText, text } from '../fields.ts';
+import { id, localDate, pageQuery, requiredText, text, yesOrNo } from '../fields.ts';
 import { trainingKind } from '../learning/training-shapes.ts';
 import { balanceShape, named } from './shapes.ts';
 
@@ -50,7 +50,7 @@ export const listRewards = defineCall({
     categoryId: id.optional(),
     search: text(100).optional(),
     sort: z.enum(REWARD_SORTS).optional(),
-    affordable: z.stringbool().optional(),
+    affordable: yesOrNo.optional(),
   }),
   response: z.object({
     items: z.array(rewardSummary),

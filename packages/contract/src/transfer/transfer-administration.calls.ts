@@ -5,7 +5,7 @@ import { TRANSFER_REFUSALS, TRANSFER_STATES } from '@trilha/rules/transfer/trans
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
-import { id, instant, localDate, pageOf, pageQuery, text } from '../fields.ts';
+import { id, instant, localDate, pageOf, pageQuery, text, yesOrNo } from '../fields.ts';
 
 const base = '/api/transfers';
 const access = 'transfer.points.administer';
@@ -79,7 +79,7 @@ export const listPointsTransfers = defineCall({
   path: base,
   access,
   module,
-  query: z.object({ ...pageQuery, ...filter, differing: z.stringbool().optional() }),
+  query: z.object({ ...pageQuery, ...filter, differing: yesOrNo.optional() }),
   response: pageOf(
     z.object({
       id,

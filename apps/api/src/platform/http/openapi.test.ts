@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import type { Call } from '@trilha/contract/define-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -14,6 +15,8 @@ afterAll(() => product.close());
 interface Operation {
   readonly operationId: string;
   readonly 'x-access': string;
+  readonly parameters: readonly { readonly name: string; readonly schema: SchemaPart }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: SchemaPart }>> };
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 async function document() {
@@ -164,9 +167,63 @@ test('every operation that is not public refuses a stranger [MG-01]', async () =
   }
 });
 
-test('the calls can be browsed without any script [IN-01]', async () => {
-  const page = await product.app.inject({ url: '/api/docs' });
-  expect(page.statusCode).toBe(200);
-  expect(page.body).not.toContain('<script');
-  for (const { id } of product.calls) expect(page.body).toContain(`id="${id}"`);
+test('the calls can be browsed without any script, each on a page of its own [IN-01]', async () => {
+  const list = await product.app.inject({ url: '/api/docs' });
+  for (const { id } of product.calls) expect(list.body).toContain(`href="/api/docs/${id}"`);
+  const one = await product.app.inject({ url: '/api/docs/reportSale' });
+  expect(one.body).toContain('Idempotency-Key');
+  expect(one.body).toContain('409 ');
+  for (const page of [list, one]) {
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('<script');
+    expect(page.body.length).toBeLessThan(300_000);
+  }
+  expect((await product.app.inject({ url: '/api/docs/nothing' })).statusCode).toBe(404);
+});
+
+test('the document travels packed to whoever can unpack it, and says the same [IN-01]', async () => {
+  const plain = await product.app.inject({ url: '/api/openapi.json' });
+  const packed = await product.app.inject({
+    url: '/api/openapi.json',
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+});
+
+interface SchemaPart {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, SchemaPart>>;
+  readonly items?: SchemaPart;
+  readonly additionalProperties?: SchemaPart | boolean;
+  readonly anyOf?: readonly SchemaPart[];
+  readonly oneOf?: readonly SchemaPart[];
+}
+/** What tells how long a text may be. */
+const LIMITS = ['maxLength', 'format', 'enum', 'const', 'pattern'];
+
+function textsWithoutEnd(part: SchemaPart, path: string): string[] {
+  const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [] } = part;
+  const inner = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  return [
+    ...(part.type === 'string' && !LIMITS.some((limit) => limit in part) ? [path] : []),
+    ...Object.entries(properties).flatMap(([name, one]) => textsWithoutEnd(one, `${path}.${name}`)),
+    ...[...(items ? [items] : []), ...inner, ...anyOf, ...oneOf].flatMap((one) => textsWithoutEnd(one, path)),
+  ];
+}
+
+test('the document tells how long every text may be, but for what a package keeps [IN-01] [ID-18]', async () => {
+  const operations = Object.values((await document()).paths).flatMap((methods) => Object.values(methods));
+  const endless = operations.flatMap(({ operationId, parameters, requestBody }) => [
+    ...parameters.flatMap(({ name, schema }) => textsWithoutEnd(schema, `${operationId}?${name}`)),
+    ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      textsWithoutEnd(schema, operationId),
+    ),
+  ]);
+  // The values of SCORM's own model: what may stand in a commit is bounded as a whole.
+  expect(endless).toEqual([
+    'keepWaitingCommit.commit.change.scos.model',
+    'keepWaitingCommit.commit.change.stores',
+  ]);
 });

@@ -55,7 +55,8 @@ function responses(call: Call): object {
   return { 200: ok, ...Object.fromEntries(problems) };
 }
 
-function operation(call: Call): object {
+/** What the document says of one call. @spec IN-01 */
+export function operationOf(call: Call): object {
   const type = call.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId: call.id,
@@ -78,7 +79,7 @@ export function openApiDocument(calls: readonly Call[], version: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
   return {
     openapi: '3.1.0',

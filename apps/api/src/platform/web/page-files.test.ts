@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltPages, filesOfPage } from './page-files.ts';
+import { type BuiltPages, filesOfPage, isPage } from './page-files.ts';
 
 const file = (name: string, ...before: string[]) => ({
   scripts: [...before, name].map((each) => `/assets/${each}.js`),
@@ -32,6 +32,7 @@ const built: BuiltPages = {
         },
         { path: '/courses/latest', screen: 'latest.screen.tsx', frame: 'shell', texts: [], reads: [] },
       ],
+      moved: ['/lessons/$courseId'],
     },
     manage: {
       entry: 'manage/index.html',
@@ -45,6 +46,7 @@ const built: BuiltPages = {
           reads: ['/api/audit?limit=50', '/api/filters'],
         },
       ],
+      moved: [],
     },
   },
 };
@@ -54,6 +56,21 @@ const scriptsOf = (path: string) =>
 test('sends the screen of the address with its shell, each file once [UX-09]', () => {
   expect(scriptsOf('/courses/7')).toEqual(['start', 'learner', 'learner-shell', 'card', 'course']);
   expect(filesOfPage(built, '/courses/7').start).toBe('/assets/learner.js');
+});
+
+test.each([
+  ['/', true],
+  ['/courses/7', true],
+  ['/courses/7/', true],
+  ['/Courses/7', true],
+  ['/lessons/7', true],
+  ['/courses', false],
+  ['/courses/7/8', false],
+  ['/manage/audit', true],
+  ['/audit', false],
+  ['/manage/courses/7', false],
+])('knows whether there is a page at %s [UX-08]', (path, isThere) => {
+  expect(isPage(built, path)).toBe(isThere);
 });
 
 test('asks for no list the address narrows down in a way of its own [UX-09]', () => {

@@ -15,6 +15,8 @@ interface BuiltApplication {
   readonly entry: string;
   readonly shell: string;
   readonly routes: readonly BuiltRoute[];
+  /** Old names of paths, which lead elsewhere and have no screen. */
+  readonly moved: readonly string[];
 }
 interface BuiltRoute {
   readonly path: string;
@@ -64,6 +66,12 @@ export function filesOfPage(built: BuiltPages, address: string): FilesOfPage {
 export const routeOfPage = (built: BuiltPages, path: string): string | null =>
   routeOf(built.applications[applicationOf(path)].routes, path)?.path ?? null;
 
+/** Whether there is anything at a path; the browser reads it whatever its capitals. @spec UX-08 */
+export function isPage(built: BuiltPages, path: string): boolean {
+  const { routes, moved } = built.applications[applicationOf(path)];
+  return routeOf([...routes, ...moved.map((old) => ({ path: old }))], path.toLowerCase()) !== undefined;
+}
+
 const applicationOf = (path: string): 'manage' | 'learner' =>
   /^\/manage(\/|$)/.test(path) ? 'manage' : 'learner';
 
@@ -85,16 +93,19 @@ function firstOf(
 const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
 /** The route of an address; where two fit, the one that says more in words and less in parameters. */
-function routeOf(routes: readonly BuiltRoute[], address: string): BuiltRoute | undefined {
+function routeOf<Route extends Pick<BuiltRoute, 'path'>>(
+  routes: readonly Route[],
+  address: string,
+): Route | undefined {
   const asked = partsOf(address);
-  const fits = ({ path }: BuiltRoute): boolean => {
+  const fits = ({ path }: Route): boolean => {
     const parts = partsOf(path);
     return (
       parts.length === asked.length &&
       parts.every((part, index) => part.startsWith('$') || part === asked[index])
     );
   };
-  const shape = ({ path }: BuiltRoute): string =>
+  const shape = ({ path }: Route): string =>
     partsOf(path)
       .map((part) => (part.startsWith('$') ? 1 : 0))
       .join('');

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import type { Domain } from '@trilha/i18n/domains';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WidgetSources } from '../captcha/port.ts';
-import { type BuiltPages, type FilesOfPage, filesOfPage } from './page-files.ts';
+import { type BuiltPages, type FilesOfPage, filesOfPage, isPage } from './page-files.ts';
 import { type PageParts, pageHtml } from './page-html.ts';
 import { policyHeaders } from './page-policy.ts';
 
@@ -65,7 +65,9 @@ export function servePages({
     const template = isManage ? build.manage : build.learner;
     const parts = { ...page, firstPaint: page.paint(files.frame), texts: await page.texts(files.texts) };
     const html = pageHtml(template, parts, files, { nonce, smallStyles: build.smallStyles });
+    // The application says what else there is; a search engine or a link checker goes by the status.
     void reply
+      .code(isPage(build.pages, path) ? 200 : 404)
       .headers(policyHeaders({ nonce, frames, widget: page.widget, connections, isManage, isSecure }))
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
