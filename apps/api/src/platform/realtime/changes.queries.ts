@@ -38,31 +38,36 @@ export async function turnedBetween(
   return rows;
 }
 
-/** The state of a member's own part of the document as it is now. */
+/** The state of a member's own part of the document as it is now, or as it was at a moment. */
 export async function versionOf(
   db: Kysely<Tables>,
   { clientId, membershipId }: RealtimeMember,
+  at: Date | null,
 ): Promise<number> {
   const row = await db
     .selectFrom('realtime_change')
     .select('id')
     .where('client_id', '=', clientId)
     .where('membership_id', '=', membershipId)
+    .$if(at !== null, (before) => before.where('changed_at', '<', at))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? 0;
 }
 
-/** The state of these queues as it is now. */
+/** The state of these queues as it is now, or as it was at a moment. */
 export async function versionsOfQueues(
   db: Kysely<Tables>,
   clientId: string,
   queues: readonly QueueName[],
+  at: Date | null,
 ): Promise<Readonly<Partial<Record<QueueName, number>>>> {
   const { rows } = await sql<{ queue: QueueName; version: number }>`select queue,
       coalesce((select id from realtime_change change
-        where change.client_id = ${clientId} and change.queue = asked.queue order by id desc limit 1), 0) as version
+        where change.client_id = ${clientId} and change.queue = asked.queue
+          and (${at}::timestamptz is null or changed_at < ${at})
+        order by id desc limit 1), 0) as version
     from unnest(${queues}::text[]) as asked (queue)`.execute(db);
   return Object.fromEntries(rows.map(({ queue, version }) => [queue, version]));
 }

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '../context.ts';
 import { oldestRunning, turnedBetween, versionOf, versionsOfQueues } from './changes.queries.ts';
 import type { Ticket } from './embedded.ts';
@@ -20,8 +21,8 @@ interface Listener extends Ticket {
 export type OpenAmong = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface Listeners {
-  /** A stream for a ticket, or null where this node has no room. */
-  readonly listen: (ticket: Ticket) => Promise<PassThrough | null>;
+  /** A stream for a ticket, or null where this node has no room; what turned since then is told at once. */
+  readonly listen: (ticket: Ticket, since: Date | null) => Promise<PassThrough | null>;
   readonly stop: () => void;
 }
 
@@ -102,15 +103,15 @@ export function createListeners(
     timer.unref();
   }
 
-  async function documentNow(ticket: Ticket): Promise<unknown> {
+  async function documentAt(ticket: Ticket, at: Date | null): Promise<object> {
     const queues = [...((await queuesOf([ticket.membershipId])).get(ticket.membershipId) ?? [])];
-    const version = await versionOf(db, ticket);
+    const version = await versionOf(db, ticket, at);
     if (queues.length === 0) return { version };
-    return { version, queues: await versionsOfQueues(db, ticket.clientId, queues) };
+    return { version, queues: await versionsOfQueues(db, ticket.clientId, queues, at) };
   }
 
   return {
-    async listen(ticket) {
+    async listen(ticket, since) {
       if (listeners.size >= MOST_OF_A_NODE) return null;
       const own = [...listeners].filter(({ membershipId }) => membershipId === ticket.membershipId);
       if (own.length >= MOST_OF_A_MEMBER && own[0]) drop(own[0]);
@@ -121,7 +122,9 @@ export function createListeners(
       listeners.add(listener);
       stream.on('close', () => listeners.delete(listener));
       stream.on('error', () => listeners.delete(listener));
-      stream.write(put('/', await documentNow(ticket)));
+      const [then, now] = [since && (await documentAt(ticket, since)), await documentAt(ticket, null)];
+      if (then && !isDeepStrictEqual(then, now)) stream.write(put('/', then));
+      stream.write(put('/', now));
       lookLater();
       return stream;
     },

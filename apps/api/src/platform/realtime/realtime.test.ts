@@ -44,8 +44,11 @@ async function open(headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
 }
 
 /** A stream as a browser opens it, and what it has told so far. */
-async function listen(ticket: string) {
-  const answer = await open({ 'x-realtime-token': ticket });
+async function listen(ticket: string, pageAge?: string) {
+  const answer = await open({
+    'x-realtime-token': ticket,
+    ...(pageAge === undefined ? {} : { 'x-realtime-age': pageAge }),
+  });
   let told = '';
   answer.setEncoding('utf8').on('data', (piece: string) => {
     told += piece;
@@ -92,6 +95,21 @@ test('whoever listens hears of a message within seconds, and nobody hears of ano
   expect(elsewhere.versions()).toEqual([0]);
   stream.leave();
   elsewhere.leave();
+});
+
+test('what turned after the page was told and before it listened is heard at once [IN-03]', async () => {
+  const one = await person();
+  const ticket = (await realtimeOf(one.token))?.token ?? '';
+  await notify(one);
+  const young = await listen(ticket, '0');
+  await expect.poll(young.versions).toHaveLength(2);
+  expect(young.versions()[0]).toBe(0);
+  for (const age of [undefined, 'abc', '999999999', '-1']) {
+    const other = await listen(ticket, age);
+    await expect.poll(other.versions).toEqual(young.versions().slice(1));
+    other.leave();
+  }
+  young.leave();
 });
 
 test('a change that commits late is told, though a later one was told before [IN-03]', async () => {

@@ -50,6 +50,18 @@ const stream =
     );
 const refusal = () => new Response('{}', { status: 401 });
 
+test('tells how old the page is when it listens first, and not again [IN-03]', async () => {
+  const { asked, given } = surroundings([stream(put(1)), stream(put(2))]);
+  const heard = { onChange: vi.fn(), renew: async () => null, toldAt: Date.now() - 3000 };
+  const listener = createListener(EMBEDDED, heard, given);
+  listener.start();
+  await expect.poll(() => asked.length).toBe(3);
+  const ages = asked.map(({ headers }) => headers.get('x-realtime-age'));
+  expect(Number(ages[0])).toBeGreaterThanOrEqual(3000);
+  expect(ages.slice(1)).toEqual([null, null]);
+  listener.stop();
+});
+
 test('hears of what changes, however the words are cut, and not of the state it begins with [IN-03]', async () => {
   const { asked, given } = surroundings([
     stream(

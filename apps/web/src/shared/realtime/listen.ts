@@ -9,6 +9,8 @@ export interface Heard {
   readonly onChange: (parts: ReadonlySet<string>) => void;
   /** Whether somebody tells at this moment: until then, and after a connection is lost, a page asks by itself. */
   readonly onOpen?: (isOpen: boolean) => void;
+  /** When the page was told what it shows, by the clock of the device: what turned since is heard at once. */
+  readonly toldAt?: number;
   /** The token is not taken any more: a fresh one, or null when there is nothing to listen to. */
   readonly renew: () => Promise<RealtimeAccess | null>;
 }
@@ -77,7 +79,7 @@ export function createListener(
     const place = await placeOf(current, signal, ask);
     if (!place) return 'refused';
     const answer = await ask(place.address, {
-      headers: { accept: 'text/event-stream', ...place.headers },
+      headers: { accept: 'text/event-stream', ...place.headers, ...(state.known ? {} : ageOf(current)) },
       cache: 'no-store',
       signal,
     });
@@ -96,6 +98,12 @@ export function createListener(
     }
     return 'ended';
   }
+
+  /** Whoever has listened before compares with what was told then. Firebase tells the document as it is. */
+  const ageOf = ({ channel }: RealtimeAccess): Record<string, string> =>
+    channel.kind === 'embedded' && heard.toldAt !== undefined
+      ? { 'x-realtime-age': String(Math.max(0, Math.round(Date.now() - heard.toldAt))) }
+      : {};
 
   return {
     start() {

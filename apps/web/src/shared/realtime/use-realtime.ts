@@ -22,11 +22,13 @@ export function useRealtime({ onChange, onOpen }: RealtimeHeard): void {
   const document = realtime?.document;
   useEffect(() => {
     // The token is another one each time the session is read; it is the document that matters.
-    const access = cache.getQueryData(sessionQuery.queryKey)?.realtime;
+    const read = cache.getQueryState(sessionQuery.queryKey);
+    const access = read?.data?.realtime;
     if (!document || !access) return undefined;
     const listener = createListener(access, {
       onChange: (parts) => hear(parts),
       onOpen: (isOpen) => open(isOpen),
+      toldAt: read.dataUpdatedAt,
       renew: async () => {
         // Whoever has just left reads what they were told on leaving; nothing takes them away from it.
         if (!mayBeSignedIn()) return null;
