@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, localDate } from '../fields.ts';
 
 /** An exact factor of points, such as 3/2. */
-export const multiplier = z.object({ numerator: z.int(), denominator: z.int() });
+export const multiplier = z.strictObject({ numerator: z.int(), denominator: z.int() });
 /** A thing with a name, to choose or to show. */
 export const named = z.object({ id, name: z.string() });
 

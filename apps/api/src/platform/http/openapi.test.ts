@@ -204,14 +204,54 @@ interface SchemaPart {
 const LIMITS = ['maxLength', 'format', 'enum', 'const', 'pattern'];
 
 function textsWithoutEnd(part: SchemaPart, path: string): string[] {
-  const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [] } = part;
-  const inner = typeof additionalProperties === 'object' ? [additionalProperties] : [];
   return [
     ...(part.type === 'string' && !LIMITS.some((limit) => limit in part) ? [path] : []),
-    ...Object.entries(properties).flatMap(([name, one]) => textsWithoutEnd(one, `${path}.${name}`)),
-    ...[...(items ? [items] : []), ...inner, ...anyOf, ...oneOf].flatMap((one) => textsWithoutEnd(one, path)),
+    ...Object.entries(part.properties ?? {}).flatMap(([name, one]) =>
+      textsWithoutEnd(one, `${path}.${name}`),
+    ),
+    ...innerOf(part).flatMap((one) => textsWithoutEnd(one, path)),
   ];
 }
+
+const innerOf = ({
+  items,
+  additionalProperties,
+  anyOf = [],
+  oneOf = [],
+}: SchemaPart): readonly SchemaPart[] => [
+  ...(items ? [items] : []),
+  ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
+  ...anyOf,
+  ...oneOf,
+];
+
+function objectsThatTakeMore(part: SchemaPart, path: string): string[] {
+  const named = Object.entries(part.properties ?? {});
+  return [
+    ...(named.length > 0 && part.additionalProperties !== false ? [path] : []),
+    ...named.flatMap(([name, one]) => objectsThatTakeMore(one, `${path}.${name}`)),
+    ...innerOf(part).flatMap((one) => objectsThatTakeMore(one, path)),
+  ];
+}
+
+test('every body refuses a field it does not know, unless somebody else decides what is in it [IN-01]', async () => {
+  const operations = Object.values((await document()).paths).flatMap((methods) => Object.values(methods));
+  const open = operations.flatMap(({ operationId, requestBody }) =>
+    Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      objectsThatTakeMore(schema, operationId),
+    ),
+  );
+  expect(open).toEqual([
+    // What a browser says of a passkey (W3C Web Authentication Level 3, 5.1.8), which grows with browsers.
+    'signInWithPasskey.key',
+    'signInWithPasskey.key.response',
+    'addPasskey.key',
+    'addPasskey.key.response',
+    // What partners answer may grow without a word to us.
+    'answerTrainingVerification',
+    'answerPointsTransfer',
+  ]);
+});
 
 test('the document tells how long every text may be, but for what a package keeps [IN-01] [ID-18]', async () => {
   const operations = Object.values((await document()).paths).flatMap((methods) => Object.values(methods));
