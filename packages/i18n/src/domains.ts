@@ -82,6 +82,7 @@ import type { revising } from './pt-BR/revising.ts';
 import type { rewards } from './pt-BR/rewards.ts';
 import type { search } from './pt-BR/search.ts';
 import type { shell } from './pt-BR/shell.ts';
+import type { shelving } from './pt-BR/shelving.ts';
 import type { soon } from './pt-BR/soon.ts';
 import type { stranger } from './pt-BR/stranger.ts';
 import type { superuser } from './pt-BR/superuser.ts';
@@ -185,6 +186,7 @@ export interface Domains {
   rewards: typeof rewards;
   search: typeof search;
   reactions: typeof reactions;
+  shelving: typeof shelving;
   shell: typeof shell;
   soon: typeof soon;
   stranger: typeof stranger;

@@ -13,6 +13,7 @@ import { routes as readCampaignsRoutes } from './administration/read-campaigns.t
 import { routes as readOverviewRoutes } from './administration/read-overview.ts';
 import { routes as rewardAdministrationRoutes } from './administration/reward-administration.ts';
 import { routes as rewardCodesRoutes } from './administration/reward-codes.ts';
+import { routes as rewardDepartmentRoutes } from './administration/reward-departments.ts';
 import { routes as rewardStockRoutes } from './administration/reward-stock.ts';
 import { appealRoutes } from './appeals/appeal-routes.ts';
 import { routes as decideSaleRoutes } from './audit/decide-sale.ts';
@@ -194,6 +195,7 @@ export function routes(bind: Bind): void {
   readCampaignsRoutes(bind);
   readOverviewRoutes(bind);
   rewardAdministrationRoutes(bind);
+  rewardDepartmentRoutes(bind);
   rewardStockRoutes(bind);
   rewardCodesRoutes(bind);
   verifyAccountRoutes(bind);

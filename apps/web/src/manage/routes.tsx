@@ -20,6 +20,7 @@ import { networkSearch } from './loyalty/network/network.search.ts';
 import { ordersSearch } from './loyalty/orders/orders.search.ts';
 import { photoAuditSearch } from './loyalty/photo-audit/photo-audit.search.ts';
 import { resultPages } from './loyalty/results/result-pages.ts';
+import { departmentsSearch } from './loyalty/rewards/departments/departments.search.ts';
 import { rewardsSearch } from './loyalty/rewards/rewards.search.ts';
 import { trainingAccountsSearch } from './loyalty/training-accounts/training-accounts.search.ts';
 import { peoplePages } from './people/people-routes.ts';
@@ -197,6 +198,18 @@ export const manageRoutes = [
       permission: 'loyalty.reward.administer',
       texts: ['administration'],
       search: rewardsSearch,
+    },
+  ),
+  memberPage(
+    '/manage/rewards/departments',
+    'screen.rewardDepartments',
+    () =>
+      import('./loyalty/rewards/departments/departments.screen.tsx').then((file) => file.DepartmentsScreen),
+    {
+      module: 'rewards',
+      permission: 'loyalty.reward.administer',
+      texts: ['shelving', 'errors', 'refusals'],
+      search: departmentsSearch,
     },
   ),
   memberPage(

@@ -92,35 +92,3 @@ export const changeReward = defineCall({
   response: z.object({ rewardId: id }),
   errors: [...problems, 'reward_kind_fixed'],
 });
-
-/** A new department of the shelf. @spec RW-01 */
-export const createRewardDepartment = defineCall({
-  id: 'createRewardDepartment',
-  summary: 'Add a department of rewards',
-  method: 'POST',
-  path: `${base}/departments`,
-  access,
-  module: 'rewards',
-  write: true,
-  body: z.strictObject({ name: requiredText(80) }),
-  response: z.object({ id }),
-  errors: ['not_allowed', 'validation_failed', 'name_already_used'],
-});
-
-/** A new category with the most redemptions one person may make in it. @spec RW-02 */
-export const createRewardCategory = defineCall({
-  id: 'createRewardCategory',
-  summary: 'Add a category of rewards',
-  method: 'POST',
-  path: `${base}/categories`,
-  access,
-  module: 'rewards',
-  write: true,
-  body: z.strictObject({
-    departmentId: id,
-    name: requiredText(80),
-    maximumPerPerson: z.int().min(1).nullable(),
-  }),
-  response: z.object({ id }),
-  errors: ['not_found', 'not_allowed', 'validation_failed', 'name_already_used'],
-});

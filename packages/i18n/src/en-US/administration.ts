@@ -218,6 +218,7 @@ export const administration = {
   'promotions.line': '{name}, {begin} to {end}',
   'rewards.title': 'Rewards',
   'rewards.new': 'New reward',
+  'rewards.departments': 'Departments and categories',
   'rewards.search': 'Search rewards',
   'rewards.empty': 'No rewards here',
   'rewards.campaign': 'Campaign',

@@ -98,5 +98,12 @@ export const refusals = {
     'It is no longer possible here: the person has used these points or made another transfer.',
   medal_rule_fixed: 'The rule of a published medal cannot change. For another rule, make another medal.',
   medal_transition_not_allowed: 'This medal is so already, or cannot go there from where it is.',
+  reward_department_filled: 'This department still has categories. Move or remove the categories first.',
+  reward_category_filled:
+    'This category has rewards, or orders that name it. Move the rewards to another category.',
+  too_many_reward_departments:
+    'The store has {maximum} departments, the most there can be. Merge or remove one.',
+  too_many_reward_categories:
+    'The store has {maximum} categories, the most there can be. Merge or remove one.',
   too_many_medals: 'There are too many medals in use. Archive those that have done their part.',
 } as const satisfies Catalogue<typeof source>;

@@ -194,6 +194,7 @@ export const shell = {
   'screen.manageCampaigns': 'Campaigns',
   'screen.campaignResults': 'Results',
   'screen.manageRewards': 'Rewards',
+  'screen.rewardDepartments': 'Departments and categories',
   'screen.manageOrders': 'Orders',
   'screen.manageEvents': 'Events',
   'screen.eventCheckIn': 'Event check-in',

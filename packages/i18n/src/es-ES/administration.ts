@@ -219,6 +219,7 @@ export const administration = {
   'promotions.line': '{name}, del {begin} al {end}',
   'rewards.title': 'Premios',
   'rewards.new': 'Nuevo premio',
+  'rewards.departments': 'Departamentos y categorías',
   'rewards.search': 'Buscar premio',
   'rewards.empty': 'Ningún premio aquí',
   'rewards.campaign': 'Campaña',

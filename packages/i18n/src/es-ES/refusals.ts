@@ -98,5 +98,11 @@ export const refusals = {
   transfer_cannot_follow: 'Aquí ya no es posible: la persona usó esos puntos o hizo otra transferencia.',
   medal_rule_fixed: 'La regla de una medalla publicada no cambia. Para otra regla, crea otra medalla.',
   medal_transition_not_allowed: 'Esta medalla ya está así, o no puede pasar a ese estado.',
+  reward_department_filled:
+    'Este departamento todavía tiene categorías. Primero mueve o elimina las categorías.',
+  reward_category_filled:
+    'Esta categoría tiene premios, o pedidos que la nombran. Mueve los premios a otra categoría.',
+  too_many_reward_departments: 'La tienda tiene {maximum} departamentos, el máximo. Une o elimina alguno.',
+  too_many_reward_categories: 'La tienda tiene {maximum} categorías, el máximo. Une o elimina alguna.',
   too_many_medals: 'Hay demasiadas medallas en uso. Retira las que ya cumplieron su papel.',
 } as const satisfies Catalogue<typeof source>;

@@ -194,6 +194,7 @@ export const shell = {
   'screen.manageCampaigns': 'Campañas',
   'screen.campaignResults': 'Resultados',
   'screen.manageRewards': 'Premios',
+  'screen.rewardDepartments': 'Departamentos y categorías',
   'screen.manageOrders': 'Pedidos',
   'screen.manageEvents': 'Eventos',
   'screen.eventCheckIn': 'Check-in del evento',

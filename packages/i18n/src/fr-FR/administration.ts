@@ -222,6 +222,7 @@ export const administration = {
   'promotions.line': '{name}, du {begin} au {end}',
   'rewards.title': 'Récompenses',
   'rewards.new': 'Nouvelle récompense',
+  'rewards.departments': 'Rayons et catégories',
   'rewards.search': 'Chercher une récompense',
   'rewards.empty': 'Aucune récompense ici',
   'rewards.campaign': 'Campagne',

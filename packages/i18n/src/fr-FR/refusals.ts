@@ -106,5 +106,12 @@ export const refusals = {
   medal_rule_fixed:
     'La règle d’une médaille publiée ne change plus. Pour une autre règle, créez une autre médaille.',
   medal_transition_not_allowed: 'Cette médaille est déjà ainsi, ou ne peut pas passer à cet état.',
+  reward_department_filled: 'Ce rayon contient encore des catégories. Déplacez-les ou supprimez-les d’abord.',
+  reward_category_filled:
+    'Cette catégorie contient des récompenses, ou des commandes la citent. Déplacez les récompenses vers une autre catégorie.',
+  too_many_reward_departments:
+    'La boutique compte {maximum} rayons, le maximum. Regroupez-en ou supprimez-en un.',
+  too_many_reward_categories:
+    'La boutique compte {maximum} catégories, le maximum. Regroupez-en ou supprimez-en une.',
   too_many_medals: 'Il y a trop de médailles en service. Archivez celles qui ont fait leur temps.',
 } as const satisfies Catalogue<typeof source>;

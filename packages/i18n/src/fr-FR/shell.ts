@@ -195,6 +195,7 @@ export const shell = {
   'screen.manageCampaigns': 'Campagnes',
   'screen.campaignResults': 'Résultats',
   'screen.manageRewards': 'Récompenses',
+  'screen.rewardDepartments': 'Rayons et catégories',
   'screen.manageOrders': 'Commandes',
   'screen.manageEvents': 'Événements',
   'screen.eventCheckIn': 'Pointage de l’événement',

@@ -215,6 +215,7 @@ export const administration = {
   'promotions.line': '{name}, de {begin} a {end}',
   'rewards.title': 'Prêmios',
   'rewards.new': 'Novo prêmio',
+  'rewards.departments': 'Departamentos e categorias',
   'rewards.search': 'Buscar prêmio',
   'rewards.empty': 'Nenhum prêmio aqui',
   'rewards.campaign': 'Campanha',

@@ -93,5 +93,10 @@ export const refusals = {
   transfer_cannot_follow: 'Aqui não dá mais: a pessoa usou esses pontos ou fez outra transferência.',
   medal_rule_fixed: 'A regra de uma medalha publicada não muda. Para outra regra, crie outra medalha.',
   medal_transition_not_allowed: 'Esta medalha já está assim, ou não pode ir para essa situação.',
+  reward_department_filled: 'Este departamento ainda tem categorias. Mova ou remova as categorias primeiro.',
+  reward_category_filled:
+    'Esta categoria tem prêmios, ou pedidos que a citam. Mova os prêmios para outra categoria.',
+  too_many_reward_departments: 'A loja tem {maximum} departamentos, o máximo. Junte ou remova algum.',
+  too_many_reward_categories: 'A loja tem {maximum} categorias, o máximo. Junte ou remova alguma.',
   too_many_medals: 'Há medalhas demais em uso. Arquive as que já cumpriram seu papel.',
 } as const;

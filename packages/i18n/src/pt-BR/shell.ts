@@ -191,6 +191,7 @@ export const shell = {
   'screen.manageCampaigns': 'Campanhas',
   'screen.campaignResults': 'Resultados',
   'screen.manageRewards': 'Prêmios',
+  'screen.rewardDepartments': 'Departamentos e categorias',
   'screen.manageOrders': 'Pedidos',
   'screen.manageEvents': 'Eventos',
   'screen.eventCheckIn': 'Check-in do evento',

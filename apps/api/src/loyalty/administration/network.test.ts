@@ -12,11 +12,13 @@ import {
 import {
   changeReward,
   createReward,
-  createRewardCategory,
-  createRewardDepartment,
   listAdministeredRewards,
   readRewardChoices,
 } from '@trilha/contract/loyalty/reward-administration.calls';
+import {
+  createRewardCategory,
+  createRewardDepartment,
+} from '@trilha/contract/loyalty/reward-departments.calls';
 import { readReward, redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';

@@ -77,7 +77,36 @@ export const rewardColumns = (reward: {
   status: reward.active ? 'active' : 'hidden',
 });
 
-/** One after the other: a write asks inside its transaction, whose connection takes one question at a time. */
+/** What a reward is tied to; what is not given is not asked about. */
+export interface RewardTies {
+  readonly campaignId?: string;
+  readonly categoryId?: string | undefined;
+  readonly requiredTrainingId?: string | null | undefined;
+}
+
+/** Whether all of it is the client's own; the category cannot go before the reward is in it. */
+export async function hasTies({ db, client }: Transaction, ties: RewardTies): Promise<boolean> {
+  const { campaignId = null, categoryId, requiredTrainingId = null } = ties;
+  const category =
+    categoryId === undefined
+      ? true
+      : await db
+          .selectFrom('reward_category')
+          .select('id')
+          .where('client_id', '=', client.id)
+          .where('id', '=', categoryId)
+          .forKeyShare()
+          .executeTakeFirst();
+  const { rows } = await sql<{ known: boolean }>`select
+    (${campaignId}::uuid is null
+      or exists (select 1 from campaign where client_id = ${client.id} and id = ${campaignId}))
+    and (${requiredTrainingId}::uuid is null or exists (select 1 from training
+      where client_id = ${client.id} and id = ${requiredTrainingId} and status = 'published')) as known`.execute(
+    db,
+  );
+  return category !== undefined && (rows[0]?.known ?? false);
+}
+
 export async function rewardChoices({ db, client }: Scope) {
   const campaigns = await db
     .selectFrom('campaign')

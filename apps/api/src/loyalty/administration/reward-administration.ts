@@ -2,8 +2,6 @@ import { AppError } from '@trilha/contract/errors';
 import {
   changeReward,
   createReward,
-  createRewardCategory,
-  createRewardDepartment,
   listAdministeredRewards,
   readRewardChoices,
 } from '@trilha/contract/loyalty/reward-administration.calls';
@@ -15,11 +13,12 @@ import { newId } from '#platform/identifier.ts';
 import { noteStockChange } from '../rewards/stock-change.queries.ts';
 import {
   administeredRewards,
+  hasTies,
   lockReward,
+  type RewardTies,
   rewardChoices,
   rewardColumns,
 } from './reward-administration.queries.ts';
-import { orNameTaken } from './taken-name.ts';
 
 export function routes(bind: Bind): void {
   bind.read(listAdministeredRewards, async (context, { query }) => ({
@@ -102,48 +101,6 @@ export function routes(bind: Bind): void {
     });
     return { rewardId };
   });
-
-  bind.write(createRewardDepartment, async (tx, { body }) => {
-    const id = newId(tx.now.getTime());
-    await orNameTaken(
-      tx.db
-        .insertInto('reward_department')
-        .values({ client_id: tx.client.id, id, name: body.name })
-        .execute(),
-    );
-    await recordAudit(tx, {
-      action: 'loyalty.department.create',
-      subjectKind: 'reward_department',
-      subjectId: id,
-      after: body,
-    });
-    return { id };
-  });
-
-  bind.write(createRewardCategory, async (tx, { body }) => {
-    const { departments } = await rewardChoices(tx);
-    if (!departments.some(({ id }) => id === body.departmentId)) throw new AppError('not_found');
-    const id = newId(tx.now.getTime());
-    await orNameTaken(
-      tx.db
-        .insertInto('reward_category')
-        .values({
-          client_id: tx.client.id,
-          id,
-          department_id: body.departmentId,
-          name: body.name,
-          maximum_per_person: body.maximumPerPerson,
-        })
-        .execute(),
-    );
-    await recordAudit(tx, {
-      action: 'loyalty.category.create',
-      subjectKind: 'reward_category',
-      subjectId: id,
-      after: body,
-    });
-    return { id };
-  });
 }
 
 /** What was ordered or lies in stock stays the kind it is: codes are no parcels. @spec RW-05 */
@@ -164,20 +121,8 @@ async function assertKindFree(
 /** Campaign, category, training and picture are the client's own, and the picture is whole. */
 async function assertTies(
   tx: Transaction,
-  ties: {
-    readonly campaignId?: string;
-    readonly categoryId?: string | undefined;
-    readonly requiredTrainingId?: string | null | undefined;
-    readonly imageFileId?: string | null | undefined;
-  },
+  ties: RewardTies & { readonly imageFileId?: string | null | undefined },
 ): Promise<void> {
-  const choices = await rewardChoices(tx);
-  const knows = (list: readonly { id: string }[], id: string | null | undefined): boolean =>
-    id === undefined || id === null || list.some((choice) => choice.id === id);
-  const areKnown =
-    knows(choices.campaigns, ties.campaignId) &&
-    knows(choices.categories, ties.categoryId) &&
-    knows(choices.trainings, ties.requiredTrainingId);
-  if (!areKnown) throw new AppError('not_found');
+  if (!(await hasTies(tx, ties))) throw new AppError('not_found');
   if (ties.imageFileId) await completeFileById(tx, ties.imageFileId, ['reward_image']);
 }

@@ -6,12 +6,13 @@ import { Button } from '@trilha/ui/button';
 import { FilterBar } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
-import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
 import { SearchField } from '@trilha/ui/search-field';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
+import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { RewardForm } from './reward.form.tsx';
@@ -61,7 +62,15 @@ export function RewardsScreen() {
   const isOpen = choices.data !== undefined && (search.reward === NEW || opened !== undefined);
   return (
     <Page>
-      <PageHeader title={text('rewards.title')} actions={add} />
+      <PageHeader
+        title={text('rewards.title')}
+        actions={
+          <Row gap={8}>
+            <ButtonLink to="/manage/rewards/departments">{text('rewards.departments')}</ButtonLink>
+            {add}
+          </Row>
+        }
+      />
       <Stack gap={16}>
         <FilterBar startsOpen={search.campaign !== undefined}>
           <SearchField

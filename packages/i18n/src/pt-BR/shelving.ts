@@ -1,0 +1,33 @@
+export const shelving = {
+  title: 'Departamentos e categorias',
+  intro:
+    'Como a loja se divide, na ordem em que aparece. O máximo de cada categoria vale por pessoa e por campanha, a partir da próxima troca.',
+  back: 'Prêmios',
+  none: 'A loja ainda não tem departamentos',
+  'none.hint':
+    'Um prêmio fica numa categoria, e uma categoria num departamento. Comece pelo primeiro departamento, como “Casa” ou “Vales”.',
+  name: 'Nome',
+  department: 'Departamento',
+  category: 'Categoria',
+  rewards: 'Prêmios',
+  save: 'Salvar',
+  saved: '{name} salvo',
+  removed: '{name} removido',
+  'department.new': 'Novo departamento',
+  'department.rename': 'Renomear departamento',
+  'department.renameNamed': 'Renomear {name}',
+  'department.remove': 'Remover {name}',
+  'department.up': 'Subir {name}',
+  'department.down': 'Descer {name}',
+  'department.empty': 'Nenhuma categoria aqui. Crie a primeira, ou remova o departamento.',
+  'category.new': 'Nova categoria',
+  'category.remove': 'Remover categoria',
+  'category.holds': {
+    one: 'Há {count} prêmio nela. Mude o prêmio de categoria para poder removê-la.',
+    other: 'Há {count} prêmios nela. Mude os prêmios de categoria para poder removê-la.',
+  },
+  maximum: 'Máximo de trocas por pessoa',
+  'maximum.hint': 'Deixe em branco para não limitar.',
+  'maximum.short': 'Máximo por pessoa',
+  'maximum.none': 'Sem máximo',
+} as const;
