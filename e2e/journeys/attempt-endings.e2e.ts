@@ -116,7 +116,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await checkScreen(learner, 'restart-test-failed');
     await learner.goto(overview);
     // A round of its own, with all its attempts.
-    await expect(learner.getByText('1 tentativa restante')).toBeVisible();
+    await expect(learner.getByText('Tentativas restantes: 1 de 1')).toBeVisible();
     await expect(learner.getByRole('button', { name: 'Começar o teste' })).toBeVisible();
     await checkScreen(learner, 'restart-test-anew');
     await learner.context().close();

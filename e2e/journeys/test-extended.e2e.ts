@@ -47,13 +47,13 @@ for (const viewport of AT_THE_DESK) {
     await learner.reload();
     await expect(learner.getByText('50% a mais de tempo')).toBeVisible();
     await expect(learner.getByText('30 minutos')).toBeVisible();
-    await expect(learner.getByText('2 tentativas restantes')).toBeVisible();
+    await expect(learner.getByText('Tentativas restantes: 2 de 2')).toBeVisible();
     await checkScreen(learner, 'test-extended');
     await learner.getByRole('button', { name: 'Começar o teste' }).click();
     await learner.getByRole('button', { name: 'Revisar e entregar' }).click();
     await learner.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
     await learner.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(learner.getByText('1 tentativa restante')).toBeVisible();
+    await expect(learner.getByText('Tentativas restantes: 1 de 2')).toBeVisible();
 
     await manager.getByRole('button', { name: 'Retirar' }).click();
     await expect(manager.getByText('Ninguém tem exceção neste teste')).toBeVisible();

@@ -192,6 +192,7 @@ const ERRORS = {
   bank_too_small: 422,
   blueprint_unmet: 422,
   question_without_key: 422,
+  question_needed: 422,
   results_not_available: 409,
   reaction_changed: 409,
   reaction_incomplete: 422,

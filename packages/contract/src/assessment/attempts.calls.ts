@@ -217,6 +217,8 @@ export const readAttemptResult = defineCall({
     score: z.int().nullable(),
     passed: z.boolean().nullable(),
     minimumScore: z.int(),
+    /** With what the learner was given; null for any number. */
+    maximumAttempts: z.int().nullable(),
     attemptsLeft: z.int().nullable(),
     trainingId: id,
     hierarchyOrder: z.int(),

@@ -190,7 +190,7 @@ export const readQuestionVersions = defineCall({
   errors: ['not_allowed', 'not_found'],
 });
 
-/** Takes a question out of future draws, or brings it back. */
+/** Takes a question out of future draws, or brings it back. question_needed: a test would be short of questions. */
 export const retireQuestion = defineCall({
   id: 'retireQuestion',
   summary: 'Retire a question, or bring it back',
@@ -201,5 +201,5 @@ export const retireQuestion = defineCall({
   params: ofQuestion,
   body: z.strictObject({ retired: z.boolean() }),
   response: z.object({ retired: z.boolean() }),
-  errors: ['not_allowed', 'not_found'],
+  errors: ['not_allowed', 'not_found', 'question_needed'],
 });

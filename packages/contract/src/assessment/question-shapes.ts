@@ -152,12 +152,12 @@ export const answerKeyShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
-/** What a learner answered. */
+/** What a learner answered; an empty id, or no value, where it was taken back. */
 export const answerShape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('alternatives'), optionId }),
+  z.strictObject({ kind: z.literal('alternatives'), optionId: z.string().max(64) }),
   z.strictObject({ kind: z.literal('multiple_choice'), optionIds: z.array(optionId).max(20) }),
-  z.strictObject({ kind: z.literal('true_false'), value: z.boolean() }),
-  z.strictObject({ kind: z.literal('numeric'), value: z.number() }),
+  z.strictObject({ kind: z.literal('true_false'), value: z.boolean().nullable() }),
+  z.strictObject({ kind: z.literal('numeric'), value: z.number().nullable() }),
   z.strictObject({ kind: z.literal('short_answer'), text: text() }),
   z.strictObject({ kind: z.literal('ordering'), itemIds: z.array(optionId).max(20) }),
   z.strictObject({ kind: z.literal('matching'), pairs }),

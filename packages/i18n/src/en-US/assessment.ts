@@ -17,7 +17,7 @@ export const assessment = {
   worth: { one: '{count} point', other: '{count} points' },
   'worth.partly': 'counts in part',
   points: { one: '{earned} of {count} point', other: '{earned} of {count} points' },
-  attemptsLeft: { one: '{count} attempt left', other: '{count} attempts left' },
+  attemptsLeft: 'Attempts left: {count} of {maximum}',
   unlimited: 'Unlimited attempts',
   'pause.fact': {
     one: 'Wait of {count} minute between attempts',
@@ -88,6 +88,13 @@ export const assessment = {
   false: 'False',
   numeric: 'Your answer, as a number',
   numericUnit: 'Your answer ({unit})',
+  'number.unreadable':
+    'This is not a number. Type only the number, such as {example}. Until then, the question stays blank.',
+  'number.unreadableUnit':
+    'This is not a number in {unit}. Type only the number, such as {example}, with or without {unit}. Until then, the question stays blank.',
+  'number.readAs': 'Read as {number}. For thousands, type no comma or point.',
+  takeBack: 'Leave blank',
+  takenBack: 'Answer taken back.',
   shortAnswer: 'Your answer',
   gap: 'Gap {number}',
   order: 'Put in the right order',
@@ -95,6 +102,7 @@ export const assessment = {
   moveDown: 'Move “{item}” down',
   moved: '“{item}” is now number {place} of {count}.',
   matchFor: 'Match for “{item}”',
+  'match.choices': 'Options',
   pick: 'Choose',
   essay: 'Write your answer',
   characters: '{count} of {maximum} characters',

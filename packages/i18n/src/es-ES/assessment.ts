@@ -18,7 +18,7 @@ export const assessment = {
   worth: { one: '{count} punto', other: '{count} puntos' },
   'worth.partly': 'cuenta en parte',
   points: { one: '{earned} de {count} punto', other: '{earned} de {count} puntos' },
-  attemptsLeft: { one: '{count} intento restante', other: '{count} intentos restantes' },
+  attemptsLeft: 'Intentos restantes: {count} de {maximum}',
   unlimited: 'Intentos ilimitados',
   'pause.fact': {
     one: 'Espera de {count} minuto entre los intentos',
@@ -89,6 +89,13 @@ export const assessment = {
   false: 'Falso',
   numeric: 'Tu respuesta, en número',
   numericUnit: 'Tu respuesta ({unit})',
+  'number.unreadable':
+    'Esto no es un número. Escribe solo el número, como {example}. Hasta entonces, la pregunta queda en blanco.',
+  'number.unreadableUnit':
+    'Esto no es un número en {unit}. Escribe solo el número, como {example}, con o sin {unit}. Hasta entonces, la pregunta queda en blanco.',
+  'number.readAs': 'Leído como {number}. Para los millares, escribe sin punto ni coma.',
+  takeBack: 'Dejar en blanco',
+  takenBack: 'Respuesta retirada.',
   shortAnswer: 'Tu respuesta',
   gap: 'Espacio {number}',
   order: 'Ordena correctamente',
@@ -96,6 +103,7 @@ export const assessment = {
   moveDown: 'Bajar «{item}»',
   moved: '«{item}» es ahora la {place} de {count}.',
   matchFor: 'Par de «{item}»',
+  'match.choices': 'Opciones',
   pick: 'Elige',
   essay: 'Escribe tu respuesta',
   characters: '{count} de {maximum} caracteres',

@@ -17,7 +17,7 @@ export const assessment = {
   worth: { one: '{count} point', other: '{count} points' },
   'worth.partly': 'compte en partie',
   points: { one: '{earned} sur {count} point', other: '{earned} sur {count} points' },
-  attemptsLeft: { one: '{count} tentative restante', other: '{count} tentatives restantes' },
+  attemptsLeft: 'Tentatives restantes : {count} sur {maximum}',
   unlimited: 'Tentatives illimitées',
   'pause.fact': {
     one: 'Attente de {count} minute entre les tentatives',
@@ -89,6 +89,13 @@ export const assessment = {
   false: 'Faux',
   numeric: 'Votre réponse, en chiffres',
   numericUnit: 'Votre réponse ({unit})',
+  'number.unreadable':
+    'Ce n’est pas un nombre. Écrivez seulement le nombre, par exemple {example}. D’ici là, la question reste sans réponse.',
+  'number.unreadableUnit':
+    'Ce n’est pas un nombre en {unit}. Écrivez seulement le nombre, par exemple {example}, avec ou sans {unit}. D’ici là, la question reste sans réponse.',
+  'number.readAs': 'Lu comme {number}. Pour les milliers, écrivez sans point ni virgule.',
+  takeBack: 'Laisser sans réponse',
+  takenBack: 'Réponse retirée.',
   shortAnswer: 'Votre réponse',
   gap: 'Blanc {number}',
   order: 'Remettez dans l’ordre',
@@ -96,6 +103,7 @@ export const assessment = {
   moveDown: 'Descendre « {item} »',
   moved: '« {item} » est maintenant à la place {place} sur {count}.',
   matchFor: 'Paire de « {item} »',
+  'match.choices': 'Propositions',
   pick: 'Choisissez',
   essay: 'Rédigez votre réponse',
   characters: '{count} caractères sur {maximum}',

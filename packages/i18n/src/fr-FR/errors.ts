@@ -161,6 +161,8 @@ export const errors = {
     'La banque n’a pas les questions que le tirage demande. Parlez à la personne qui s’occupe du cours.',
   question_without_key:
     'Un test noté manquerait de questions à bonne réponse. Donnez la bonne réponse, demandez moins de questions ou choisissez un quiz non noté.',
+  question_needed:
+    'Le test « {test} » manquerait de questions. Ajoutez-en une autre à la banque ou demandez-en moins dans le test.',
   regrade_without_key: 'Cette question n’a pas de bonne réponse pour recorriger.',
   results_not_available: 'Le résultat n’est pas encore disponible.',
   reaction_changed: 'L’évaluation a changé. Rechargez la page et voyez ce qui est demandé.',

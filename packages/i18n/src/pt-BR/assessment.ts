@@ -14,7 +14,7 @@ export const assessment = {
   worth: { one: '{count} ponto', other: '{count} pontos' },
   'worth.partly': 'conta em parte',
   points: { one: '{earned} de {count} ponto', other: '{earned} de {count} pontos' },
-  attemptsLeft: { one: '{count} tentativa restante', other: '{count} tentativas restantes' },
+  attemptsLeft: 'Tentativas restantes: {count} de {maximum}',
   unlimited: 'Tentativas ilimitadas',
   'pause.fact': {
     one: 'Espera de {count} minuto entre as tentativas',
@@ -84,6 +84,13 @@ export const assessment = {
   false: 'Falso',
   numeric: 'Sua resposta, em número',
   numericUnit: 'Sua resposta ({unit})',
+  'number.unreadable':
+    'Isto não é um número. Escreva só o número, como {example}. Até lá, a questão fica em branco.',
+  'number.unreadableUnit':
+    'Isto não é um número em {unit}. Escreva só o número, como {example}, com ou sem {unit}. Até lá, a questão fica em branco.',
+  'number.readAs': 'Lido como {number}. Para milhares, escreva sem ponto nem vírgula.',
+  takeBack: 'Deixar em branco',
+  takenBack: 'Resposta retirada.',
   shortAnswer: 'Sua resposta',
   gap: 'Lacuna {number}',
   order: 'Ponha na ordem certa',
@@ -91,6 +98,7 @@ export const assessment = {
   moveDown: 'Descer “{item}”',
   moved: '“{item}” agora é a {place}ª de {count}.',
   matchFor: 'Par de “{item}”',
+  'match.choices': 'Opções',
   pick: 'Escolha',
   essay: 'Escreva sua resposta',
   characters: '{count} de {maximum} caracteres',

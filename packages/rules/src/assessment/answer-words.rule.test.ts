@@ -5,6 +5,8 @@ import type { Answer, Question } from './question.ts';
 const TERMS = { isTrue: 'Yes', isFalse: 'No', files: (count: number) => `${count} files` };
 const asked = { prompt: '?', imageFileId: null };
 const option = (id: string, text: string) => ({ id, text, imageFileId: null });
+const seen = (id: string, imageAlt: string) => ({ id, text: '', imageFileId: `file-${id}`, imageAlt });
+const PICTURES = [seen('a', 'An oven'), seen('b', 'A fridge')];
 const TWO = [option('a', 'First'), option('b', 'Second')];
 
 const CASES: readonly { question: Question; answer: Answer; words: string }[] = [
@@ -39,6 +41,34 @@ const CASES: readonly { question: Question; answer: Answer; words: string }[] = 
     answer: { kind: 'matching', pairs: { a: '2' } },
     words: 'First → Two; Second → ',
   },
+  {
+    question: { kind: 'multiple_choice', ...asked, options: PICTURES, shuffle: false },
+    answer: { kind: 'multiple_choice', optionIds: ['b', 'a'] },
+    words: 'A fridge; An oven',
+  },
+  {
+    question: { kind: 'matching', ...asked, left: PICTURES, right: [seen('1', 'Hot'), option('2', 'Cold')] },
+    answer: { kind: 'matching', pairs: { a: '1', b: '2' } },
+    words: 'An oven → Hot; A fridge → Cold',
+  },
+  {
+    question: {
+      kind: 'matrix',
+      ...asked,
+      rows: PICTURES,
+      columns: [seen('x', 'A flame')],
+      many: false,
+      shuffle: false,
+    },
+    answer: { kind: 'matrix', cells: { a: ['x'] } },
+    words: 'An oven → A flame; A fridge → ',
+  },
+  {
+    question: { kind: 'numeric', ...asked, unit: 'kg' },
+    answer: { kind: 'numeric', value: null },
+    words: '',
+  },
+  { question: { kind: 'true_false', ...asked }, answer: { kind: 'true_false', value: null }, words: '' },
   {
     question: { kind: 'fill_in', ...asked, parts: ['', ' and ', ''] },
     answer: { kind: 'fill_in', gaps: ['one', ''] },

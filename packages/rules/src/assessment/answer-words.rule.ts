@@ -1,3 +1,4 @@
+import { isAnswered } from './answered.rule.ts';
 import type { Answer, Option, Question } from './question.ts';
 
 /** What only the language of the reader knows. */
@@ -7,15 +8,22 @@ export interface AnswerTerms {
   readonly files: (count: number) => string;
 }
 
-const nameIn = (
-  options: readonly { readonly id: string; readonly text: string }[],
-  id: string | undefined,
-): string => options.find((option) => option.id === id)?.text ?? '';
+interface Named {
+  readonly id: string;
+  readonly text: string;
+  readonly imageAlt?: string | undefined;
+}
+/** Its words, or those for its picture where it has no others. */
+const faceOf = ({ text, imageAlt = '' }: Named): string => text || imageAlt;
+const nameIn = (options: readonly Named[], id: string | undefined): string => {
+  const option = options.find((each) => each.id === id);
+  return option ? faceOf(option) : '';
+};
 const hundredth = (part: number): string => `${Math.round(part * 100)}%`;
 
-/** An answer in plain words on one line, for lists that leave the product; empty for none. @spec AS-06 */
+/** An answer in plain words on one line, for lists that leave the product; empty for none, and where it was taken back. @spec AS-06 */
 export function answerWords(question: Question, answer: Answer | null, terms: AnswerTerms): string {
-  if (answer === null) return '';
+  if (!isAnswered(answer)) return '';
   switch (answer.kind) {
     case 'alternatives':
       return nameIn(optionsOf(question), answer.optionId);
@@ -33,7 +41,7 @@ export function answerWords(question: Question, answer: Answer | null, terms: An
     case 'matching':
       return question.kind === 'matching'
         ? question.left
-            .map(({ id, text }) => `${text} → ${nameIn(question.right, answer.pairs[id])}`)
+            .map((left) => `${faceOf(left)} → ${nameIn(question.right, answer.pairs[left.id])}`)
             .join('; ')
         : '';
     case 'image_drop':
@@ -50,8 +58,8 @@ export function answerWords(question: Question, answer: Answer | null, terms: An
       return question.kind === 'matrix'
         ? question.rows
             .map(
-              ({ id, text }) =>
-                `${text} → ${(answer.cells[id] ?? []).map((column) => nameIn(question.columns, column)).join(', ')}`,
+              (row) =>
+                `${faceOf(row)} → ${(answer.cells[row.id] ?? []).map((column) => nameIn(question.columns, column)).join(', ')}`,
             )
             .join('; ')
         : '';

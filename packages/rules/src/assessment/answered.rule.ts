@@ -1,4 +1,4 @@
-import type { Answer } from './question.ts';
+import type { Answer, QuestionKind } from './question.ts';
 
 /** Whether an answer says anything at all. @spec AS-05 */
 export function isAnswered(answer: Answer | null | undefined): answer is Answer {
@@ -10,7 +10,7 @@ export function isAnswered(answer: Answer | null | undefined): answer is Answer 
       return answer.optionIds.length > 0;
     case 'true_false':
     case 'numeric':
-      return true;
+      return answer.value !== null;
     case 'short_answer':
     case 'essay':
       return answer.text.trim() !== '';
@@ -28,5 +28,36 @@ export function isAnswered(answer: Answer | null | undefined): answer is Answer 
       return Object.keys(answer.pairs).length > 0;
     case 'fill_in':
       return answer.gaps.some((gap) => gap.trim() !== '');
+  }
+}
+
+type TakenBack =
+  | { readonly kind: 'alternatives'; readonly optionId: '' }
+  | { readonly kind: 'true_false'; readonly value: null }
+  | { readonly kind: 'ordering'; readonly itemIds: [] }
+  | { readonly kind: 'matrix'; readonly cells: Record<string, never> };
+
+/** The answer that takes one of this kind back, where no field of it can be emptied by itself; null of the others. @spec AS-05 */
+export function takenBack(kind: QuestionKind): TakenBack | null {
+  switch (kind) {
+    case 'alternatives':
+      return { kind, optionId: '' };
+    case 'true_false':
+      return { kind, value: null };
+    case 'ordering':
+      return { kind, itemIds: [] };
+    case 'matrix':
+      return { kind, cells: {} };
+    case 'multiple_choice':
+    case 'numeric':
+    case 'short_answer':
+    case 'matching':
+    case 'fill_in':
+    case 'hotspot':
+    case 'image_drop':
+    case 'essay':
+    case 'file_answer':
+    case 'audio_answer':
+      return null;
   }
 }

@@ -14,7 +14,7 @@ const GRADERS: Graders = {
   alternatives: (key, answer) => Number(answer.optionId === key.optionId),
   multiple_choice: (key, answer) => chosenShare(key.optionIds, answer.optionIds),
   true_false: (key, answer) => Number(answer.value === key.value),
-  numeric: (key, answer) => Number(isNear(answer.value, key.value, key.tolerance)),
+  numeric: (key, answer) => Number(answer.value !== null && isNear(answer.value, key.value, key.tolerance)),
   short_answer: (key, answer) => Number(isAccepted(answer.text, key.accepted, key.exact)),
   ordering: (key, answer) =>
     share(key.itemIds.filter((id, index) => answer.itemIds[index] === id).length, key.itemIds.length),

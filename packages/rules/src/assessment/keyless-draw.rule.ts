@@ -22,11 +22,20 @@ export const drawableIn = <Asked extends { readonly isKeyless: boolean }>(
  * Whether a test asks for more than its bank has with a right answer, though the bank has enough questions: those without
  * one would have to be graded. @spec AS-01 AS-06
  */
-export function lacksKeys(
-  bank: readonly DrawableQuestion[],
-  { kind, draw, blueprint = [] }: DrawingTest,
-): boolean {
-  const isFilled = (some: readonly DrawableQuestion[]): boolean =>
-    some.length >= draw && isBlueprintMet(some, blueprint, draw);
-  return isFilled(bank) && !isFilled(drawableIn(bank, kind));
+export function lacksKeys(bank: readonly DrawableQuestion[], test: DrawingTest): boolean {
+  return isFilled(bank, test) && !isFilled(drawableIn(bank, test.kind), test);
 }
+
+/** Whether a test that can be drawn from its bank no longer could without this question. @spec AS-06 */
+export function needsQuestion(
+  bank: readonly DrawableQuestion[],
+  test: DrawingTest,
+  questionId: string,
+): boolean {
+  const drawable = drawableIn(bank, test.kind);
+  const others = drawable.filter(({ id }) => id !== questionId);
+  return isFilled(drawable, test) && !isFilled(others, test);
+}
+
+const isFilled = (some: readonly DrawableQuestion[], { draw, blueprint = [] }: DrawingTest): boolean =>
+  some.length >= draw && isBlueprintMet(some, blueprint, draw);

@@ -156,12 +156,15 @@ export interface Level {
   readonly points: number;
 }
 
-/** What the learner answered, by kind. */
+/**
+ * What the learner answered, by kind. Whoever takes an answer back leaves one that says nothing: no words, no pieces, no
+ * choice (an empty id) or no value (null), see `answered.rule.ts`.
+ */
 export type Answer =
   | { readonly kind: 'alternatives'; readonly optionId: string }
   | { readonly kind: 'multiple_choice'; readonly optionIds: readonly string[] }
-  | { readonly kind: 'true_false'; readonly value: boolean }
-  | { readonly kind: 'numeric'; readonly value: number }
+  | { readonly kind: 'true_false'; readonly value: boolean | null }
+  | { readonly kind: 'numeric'; readonly value: number | null }
   | { readonly kind: 'short_answer'; readonly text: string }
   | { readonly kind: 'ordering'; readonly itemIds: readonly string[] }
   | { readonly kind: 'matching'; readonly pairs: Readonly<Record<string, string>> }

@@ -35,10 +35,8 @@ export const routes = (bind: Bind): void =>
       round: attempt.round,
     };
     const attempts = (await attemptsOf(context, place)).map(summaryOf);
-    const left = attemptsLeft(
-      { type: settings.kind, maximumAttempts: attempt.asked.maximumAttempts },
-      attempts,
-    );
+    const { maximumAttempts } = attempt.asked;
+    const left = attemptsLeft({ type: settings.kind, maximumAttempts }, attempts);
     const visible = visibleResults(settings.results, settings.kind, {
       over: true,
       graded: attempt.score !== null,
@@ -95,6 +93,7 @@ export const routes = (bind: Bind): void =>
       score: visible.score ? attempt.score : null,
       passed: visible.score ? attempt.passed : null,
       minimumScore: settings.minimumScore,
+      maximumAttempts,
       attemptsLeft: left,
       trainingId: attempt.training_id,
       hierarchyOrder: attempt.hierarchy_order,

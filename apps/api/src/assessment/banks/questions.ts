@@ -15,9 +15,9 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { countingFrom } from '../attempts/attempt-questions.ts';
 import { countAsked } from '../regrades/asked-attempts.queries.ts';
-import { bankById } from './banks.ts';
+import { bankById, lockBank } from './banks.ts';
 import { formedFields } from './formed-fields.ts';
-import { assertTestsKeepKeys } from './keys-of-tests.ts';
+import { assertNoTestNeeds, assertTestsKeepKeys } from './needed-by-tests.ts';
 import { keepVersion } from './question-versions.ts';
 
 type Fields = Omit<ParsedInputOf<typeof addQuestion>['body'], 'categoryId'>;
@@ -54,6 +54,8 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(editQuestion, async (tx, { params, body: { revision: seen, ...given } }) => {
+    // Before its question, as whoever moves questions locks them.
+    if (isKeyless(given.key)) await lockBank(tx, params.bankId);
     const before = await lockedQuestion(tx, params);
     if (before.revision !== seen) throw new AppError('changed_meanwhile');
     const body = formedFields(given);
@@ -89,6 +91,10 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(retireQuestion, async (tx, { params, body }) => {
+    if (body.retired) {
+      await lockBank(tx, params.bankId);
+      await assertNoTestNeeds(tx, params);
+    }
     const changed = await tx.db
       .updateTable('question')
       .set({ retired_at: body.retired ? tx.now : null })

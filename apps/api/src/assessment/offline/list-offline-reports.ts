@@ -1,4 +1,5 @@
-import { listOfflineReports } from '@trilha/contract/assessment/offline-attempts.calls';
+import { answerOfEvent, listOfflineReports } from '@trilha/contract/assessment/offline-attempts.calls';
+import { isAnswered } from '@trilha/rules/assessment/answered.rule';
 import { lastAnswers, type OfflineProblem } from '@trilha/rules/assessment/offline-attempt.rule';
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
@@ -35,7 +36,7 @@ export const routes = (bind: Bind): void =>
           receivedAt: row.received_at.toISOString(),
           problems: row.problems as OfflineProblem[],
           minutesUsed: Math.ceil((events.at(-1)?.elapsed ?? 0) / A_MINUTE),
-          answered: lastAnswers(events).size,
+          answered: [...lastAnswers(events).values()].map(answerOfEvent).filter(isAnswered).length,
           questions: row.questions,
           own: row.membership_id === context.actor.membershipId,
         };

@@ -1,5 +1,6 @@
 import { takeOfflineAttempt } from '@trilha/contract/assessment/offline-attempts.calls';
 import { AppError } from '@trilha/contract/errors';
+import { drawableIn } from '@trilha/rules/assessment/keyless-draw.rule';
 import { sendBy, worksOffline } from '@trilha/rules/assessment/offline-attempt.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { parseQuestions } from '../attempts/attempt-questions.ts';
@@ -12,8 +13,8 @@ export const routes = (bind: Bind): void =>
     const ready = await testToBegin(tx, params);
     const { content, activity } = ready.test;
     if (content.offline !== true) throw new AppError('offline_not_allowed');
-    // The whole bank is asked, not what is drawn: nobody learns by trying what the draw would be.
-    const bank = await questionsOfBank(tx, content.bankId);
+    // All that may be drawn is asked, not what is drawn: nobody learns by trying what the draw would be.
+    const bank = drawableIn(await questionsOfBank(tx, content.bankId), content.kind);
     const asked = parseQuestions(
       bank.map(({ id, presentation, weight, counting }) => ({
         id,

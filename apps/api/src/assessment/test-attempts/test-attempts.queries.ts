@@ -80,7 +80,9 @@ export function attemptRows(
       'member.display_name',
       sql<number>`jsonb_array_length(attempt.questions)`.as('asked'),
       sql<number>`(select count(*) from attempt_answer a
-        where a.client_id = attempt.client_id and a.attempt_id = attempt.id)`.as('answered'),
+        where a.client_id = attempt.client_id and a.attempt_id = attempt.id
+          and exists (select from jsonb_each(a.answer - 'kind') said
+            where said.value not in ('null', '""', '[]', '{}')))`.as('answered'),
       sql<string[]>`(select coalesce(json_agg(d.left_at order by d.number desc), '[]') from (
           select number, left_at from attempt_departure
           where client_id = attempt.client_id and attempt_id = attempt.id

@@ -52,6 +52,8 @@ async function assertParts(tx: Transaction, content: ActivityContent): Promise<v
     .select('id')
     .where('client_id', '=', tx.client.id)
     .where('id', '=', content.bankId)
+    // Nobody takes keys or questions out of it before this test is there to be asked for.
+    .forShare()
     .executeTakeFirst();
   if (!bank) throw new AppError('not_found');
   if (!isTestContent(content)) return;

@@ -110,7 +110,7 @@ test('a page nobody can read is a barrier, and no page makes the look fail [PL-0
   }
 });
 
-test('options that are a picture alone are counted in the bank of a test [PL-08] [AS-06]', async () => {
+test('options that are a picture and say nothing of it are counted in the bank of a test [PL-08] [AS-06]', async () => {
   const draft = await draftToPublish();
   const { bankId } = (await call(product, createBank, { body: { name: 'Vitrine' } }, { token })).body;
   const imageFileId = await buildFile(product.platform, client, 'cover');
@@ -128,6 +128,7 @@ test('options that are a picture alone are counted in the bank of a test [PL-08]
             { id: 'a', text: '', imageFileId },
             { id: 'b', text: 'Balcão', imageFileId },
             { id: 'c', text: 'Nenhum', imageFileId: null },
+            { id: 'd', text: '', imageFileId, imageAlt: 'Uma vitrine' },
           ],
           shuffle: false,
         },

@@ -110,6 +110,7 @@ async function optionsWithoutWords(
     from question q, jsonb_path_query(q.presentation, '$.*[*] ? (@.imageFileId != null)') as shown(option)
     where q.client_id = ${client.id} and q.bank_id = any(${bankIds}::uuid[]) and q.retired_at is null
       and btrim(coalesce(shown.option->>'text', '')) = '' and shown.option ? 'text'
+      and btrim(coalesce(shown.option->>'imageAlt', '')) = ''
     group by q.bank_id`.execute(db);
   return new Map(rows.map(({ bank_id, options }) => [bank_id, options]));
 }

@@ -31,6 +31,7 @@ test('an answer about which nothing is right is told as answered, without a mark
     score: null,
     passed: null,
     minimumScore: 0,
+    maximumAttempts: 1,
     attemptsLeft: 0,
     trainingId: 'course',
     hierarchyOrder: 1,
@@ -52,9 +53,9 @@ test('an answer about which nothing is right is told as answered, without a mark
 });
 
 test.each([
-  { attemptsLeft: 2, told: '2 tentativas restantes' },
-  { attemptsLeft: null, told: 'Tentativas ilimitadas' },
-])('who did not pass reads that $told [AS-07]', async ({ attemptsLeft, told }) => {
+  { attemptsLeft: 2, maximumAttempts: 3, told: 'Tentativas restantes: 2 de 3' },
+  { attemptsLeft: null, maximumAttempts: null, told: 'Tentativas ilimitadas' },
+])('who did not pass reads that $told [AS-07]', async ({ attemptsLeft, maximumAttempts, told }) => {
   stubServer(() => ({
     attemptId: 'attempt',
     number: 1,
@@ -63,6 +64,7 @@ test.each([
     score: 40,
     passed: false,
     minimumScore: 70,
+    maximumAttempts,
     attemptsLeft,
     trainingId: 'course',
     hierarchyOrder: 1,
@@ -78,4 +80,44 @@ test.each([
   ]);
   await screen.settle();
   expect(screen.words()).toContain(told);
+});
+
+test('an answer that was taken back is told as blank, and what is not whole in the way of the language [AS-05] [AS-07]', async () => {
+  const asked = { ...OPINION, keyless: false, fraction: 0 };
+  const numeric = { kind: 'numeric', prompt: 'Quanto?', imageFileId: null, unit: 'kg' };
+  stubServer(() => ({
+    attemptId: 'attempt',
+    number: 1,
+    state: 'submitted',
+    scored: true,
+    score: 0,
+    passed: false,
+    minimumScore: 70,
+    maximumAttempts: 1,
+    attemptsLeft: 0,
+    trainingId: 'course',
+    hierarchyOrder: 1,
+    startedAt: '2026-11-21T15:00:00Z',
+    submittedAt: '2026-11-21T15:05:00Z',
+    reviews: [],
+    questions: [
+      { ...OPINION, id: 'taken', answer: { kind: 'alternatives', optionId: '' } },
+      {
+        ...asked,
+        id: 'number',
+        question: numeric,
+        answer: { kind: 'numeric', value: null },
+        key: { kind: 'numeric', value: 2.5, tolerance: 0 },
+      },
+    ],
+  }));
+  screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
+    'assessment',
+    'errors',
+    'shell',
+  ]);
+  await screen.settle();
+  expect(screen.words().match(/Em branco/g)).toHaveLength(2);
+  expect(screen.words()).not.toContain('Respondida');
+  expect(screen.words()).toContain('2,5 kg');
 });

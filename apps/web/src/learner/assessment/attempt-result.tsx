@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isAnswered } from '@trilha/rules/assessment/answered.rule';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { ProgressRing } from '@trilha/ui/progress';
@@ -9,12 +10,13 @@ import { wordsOf } from '#shared/questions/answer-words.ts';
 import { FormedText, PromptText } from '#shared/questions/formed-text.tsx';
 import { GivenFiles } from '#shared/questions/given-files.tsx';
 import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
-import { usePointWords } from '#shared/questions/picture-point.ts';
 import { PictureReview } from '#shared/questions/picture-review.tsx';
 import { QuestionMedia } from '#shared/questions/question-media.tsx';
+import { useAnswerWords } from '#shared/questions/use-answer-words.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
 import classes from './assessment.module.css';
+import { AttemptsLeft } from './attempts-left.tsx';
 import { RefusedAnswers } from './refused-answers-notice.tsx';
 import { type AttemptResult, resultQuery } from './use-test.ts';
 
@@ -30,8 +32,18 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
   const result = useQuery(resultQuery(attemptId));
   if (result.isLoadingError) return <Notice tone="bad">{errorText(result.error)}</Notice>;
   if (!result.data) return <SkeletonList />;
-  const { scored, score, passed, state, minimumScore, attemptsLeft, trainingId, questions, reviews } =
-    result.data;
+  const {
+    scored,
+    score,
+    passed,
+    state,
+    minimumScore,
+    attemptsLeft,
+    maximumAttempts,
+    trainingId,
+    questions,
+    reviews,
+  } = result.data;
   const canTryAgain = attemptsLeft === null || attemptsLeft > 0;
   return (
     <>
@@ -62,7 +74,9 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
             <p>{text('result.needed', { score: minimumScore })}</p>
           </>
         )}
-        <p>{attemptsLeft === null ? text('unlimited') : text('attemptsLeft', { count: attemptsLeft })}</p>
+        <p>
+          <AttemptsLeft left={attemptsLeft} maximum={maximumAttempts} />
+        </p>
         <div className={classes['actions']}>
           {canTryAgain ? (
             <Button onClick={onBack}>
@@ -92,12 +106,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
   const number = (value: number): string =>
     // A hyphen is easily missed before a number.
     new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value).replace('-', '\u2212');
-  const words = {
-    yes: text('true'),
-    no: text('false'),
-    list: (each: readonly string[]) => new Intl.ListFormat(locale).format(each),
-    point: usePointWords(),
-  };
+  const words = useAnswerWords();
   return (
     <>
       <h2>{text('result.details')}</h2>
@@ -131,7 +140,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
                   ) : null}
                 </span>
               )}
-              {keyless && answer ? (
+              {keyless && isAnswered(answer) ? (
                 <span>
                   <StatusPill tone="neutral">{text('keyless.answered')}</StatusPill>
                 </span>
@@ -141,12 +150,12 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
               <dl>
                 <dt>{text('yourAnswer')}</dt>
                 <dd>
-                  {answer && 'fileIds' in answer ? (
-                    <GivenFiles kind={answer.kind} fileIds={answer.fileIds} />
-                  ) : answer ? (
-                    wordsOf(question, answer, words)
-                  ) : (
+                  {!isAnswered(answer) ? (
                     text('notAnswered')
+                  ) : 'fileIds' in answer ? (
+                    <GivenFiles kind={answer.kind} fileIds={answer.fileIds} />
+                  ) : (
+                    wordsOf(question, answer, words)
                   )}
                 </dd>
                 {key && fraction !== 1 ? (

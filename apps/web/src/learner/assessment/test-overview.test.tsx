@@ -88,3 +88,12 @@ test('before the last attempt one is told that it is, and to stay on the page, t
   expect(screen.words()).toContain('Esta é a sua última tentativa.');
   expect(screen.words()).toContain('Fique nesta página até terminar.');
 });
+
+test.each([
+  { attemptsLeft: 2, maximumAttempts: 3, told: 'Tentativas restantes: 2 de 3' },
+  { attemptsLeft: null, maximumAttempts: null, told: 'Tentativas ilimitadas' },
+])('before the start one reads: $told [AS-02]', async ({ told, ...attempts }) => {
+  stubServer(() => ({ ...OPEN, ...attempts }));
+  screen = await onScreen(<Overview />, ['assessment', 'errors', 'offline']);
+  expect(screen.words()).toContain(told);
+});

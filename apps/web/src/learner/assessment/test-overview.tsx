@@ -21,6 +21,7 @@ import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { usePlayerPlace } from '../player/use-activity.ts';
 import classes from './assessment.module.css';
+import { AttemptsLeft } from './attempts-left.tsx';
 import { GivenNotice } from './given-notice.tsx';
 import { TakeAway } from './offline/take-away.tsx';
 import { usePauseText } from './test-overview-pause.ts';
@@ -83,9 +84,7 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
         </li>
         <li>
           <IconRepeat size={22} aria-hidden="true" />{' '}
-          {test.attemptsLeft === null
-            ? text('unlimited')
-            : text('attemptsLeft', { count: test.attemptsLeft })}
+          <AttemptsLeft left={test.attemptsLeft} maximum={test.maximumAttempts} />
         </li>
         {test.pauseMinutes === null ? null : (
           <li>

@@ -83,3 +83,18 @@ test('an author who was overtaken keeps what was typed, sees the other’s text 
   await screen.click('Salvar questão');
   expect(stored.revision).toBe(4);
 });
+
+test('a question that a test needs stays on the screen, with the reason why it cannot be removed [AS-06]', async () => {
+  const heard = stubServer(({ method, path }: Asked) => {
+    if (path.endsWith('/use')) return { items: [] };
+    if (method === 'GET')
+      return { id: 'bank', name: 'Banco', folder: '', questions: [asked('Precisa dela.', 1)] };
+    return path.endsWith('/retirement') ? 'question_needed' : {};
+  });
+  screen = await onScreen(<Bank />, ['authoring', 'questions', 'banks', 'errors']);
+  await screen.click('Remover questão');
+  expect(heard.some(({ path }) => path.endsWith('/retirement'))).toBe(true);
+  expect(screen.words()).toContain('ficaria sem questões que bastem');
+  expect(screen.words()).not.toContain('Questão removida');
+  expect(prompt().value).toBe('Precisa dela.');
+});

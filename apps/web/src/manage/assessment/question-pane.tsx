@@ -93,17 +93,18 @@ export function QuestionPane({ bankId, question, categoryId, onSaved }: Question
   });
   const retire = (questionId: string, retired: boolean) =>
     api(retireQuestion, { params: { bankId, questionId }, body: { retired } }).then(refresh);
-  const remove = async (): Promise<void> => {
-    if (!question) return;
-    await retire(question.id, true);
-    onSaved(undefined);
-    showToast(text('question.retired'), { undo: () => void retire(question.id, false) });
-  };
-  const failure = taking.error ?? saving.error;
+  const removing = useMutation({
+    mutationFn: (questionId: string) => retire(questionId, true),
+    onSuccess: (_done, questionId) => {
+      onSaved(undefined);
+      showToast(text('question.retired'), { undo: () => void retire(questionId, false) });
+    },
+  });
+  const failure = removing.error ?? taking.error ?? saving.error;
   const isStale = saving.error !== null && problemFrom(saving.error).code === 'changed_meanwhile';
   return (
     <section className={classes['pane']}>
-      {isStale && !taking.error ? (
+      {isStale && !taking.error && !removing.error ? (
         <Notice
           tone="warn"
           action={
@@ -134,11 +135,23 @@ export function QuestionPane({ bankId, question, categoryId, onSaved }: Question
         </Notice>
       ) : null}
       <div className={classes['actions']}>
-        <Button kind="primary" busy={saving.isPending} onClick={() => saving.mutate()}>
+        <Button
+          kind="primary"
+          busy={saving.isPending}
+          onClick={() => {
+            removing.reset();
+            saving.mutate();
+          }}
+        >
           {text('question.save')}
         </Button>
         {question ? (
-          <Button kind="quiet" icon={<IconTrash size={20} />} onClick={() => void remove()}>
+          <Button
+            kind="quiet"
+            icon={<IconTrash size={20} />}
+            busy={removing.isPending}
+            onClick={() => removing.mutate(question.id)}
+          >
             {text('question.retire')}
           </Button>
         ) : null}

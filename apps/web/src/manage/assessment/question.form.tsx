@@ -18,6 +18,7 @@ import { FormedField } from './formed-field.tsx';
 import { GapFields } from './gap-fields.tsx';
 import { HotspotFields } from './hotspot-fields.tsx';
 import { ImageDropFields } from './image-drop-fields.tsx';
+import { kindName } from './kind-words.ts';
 import { MatrixFields } from './matrix-fields.tsx';
 import { MediaField } from './media-field.tsx';
 import { OptionPicture } from './option-picture.tsx';
@@ -45,7 +46,10 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
       <SelectField
         label={text('question.kind')}
         disabled={!isNew}
-        data={QUESTION_KINDS.map((value) => ({ value, label: text(`qkind.${value}`) }))}
+        data={QUESTION_KINDS.map((value) => ({
+          value,
+          label: text(kindName(value, lacksKey({ ...draft, kind: value }))),
+        }))}
         value={draft.kind}
         onChange={(value) => change({ kind: QUESTION_KINDS.find((kind) => kind === value) ?? draft.kind })}
       />

@@ -4,6 +4,7 @@ import type { Answer, AnswerKey, Question } from './question-shown.ts';
 export interface AnswerWords {
   readonly yes: string;
   readonly no: string;
+  readonly number: (value: number) => string;
   readonly list: (words: readonly string[]) => string;
   readonly point: (point: PicturePoint) => string;
 }
@@ -14,12 +15,13 @@ interface Named {
   readonly imageAlt?: string | undefined;
 }
 /** The words of an option, or those for its picture where it has no others. */
+const faceOf = ({ text, imageAlt = '' }: Named): string => text || imageAlt;
 const named = (options: readonly Named[], id: string): string => {
   const option = options.find((each) => each.id === id);
-  return option?.text || (option?.imageAlt ?? '');
+  return option ? faceOf(option) : '';
 };
 
-/** An answer or a key in the words of its question, one line for each part. */
+/** An answer or a key in the words of its question, one line for each part; empty for an answer that was taken back. */
 export function wordsOf(question: Question, said: Answer | AnswerKey, words: AnswerWords): string {
   switch (said.kind) {
     case 'alternatives':
@@ -27,9 +29,10 @@ export function wordsOf(question: Question, said: Answer | AnswerKey, words: Ans
     case 'multiple_choice':
       return 'options' in question ? words.list(said.optionIds.map((id) => named(question.options, id))) : '';
     case 'true_false':
-      return said.value ? words.yes : words.no;
+      return said.value === null ? '' : said.value ? words.yes : words.no;
     case 'numeric':
-      return `${String(said.value)}${question.kind === 'numeric' && question.unit ? ` ${question.unit}` : ''}`;
+      if (said.value === null) return '';
+      return `${words.number(said.value)}${question.kind === 'numeric' && question.unit ? ` ${question.unit}` : ''}`;
     case 'short_answer':
       return 'text' in said ? said.text : (said.accepted[0] ?? '');
     case 'ordering':
@@ -45,9 +48,9 @@ export function wordsOf(question: Question, said: Answer | AnswerKey, words: Ans
     case 'matrix':
       return question.kind === 'matrix'
         ? question.rows
-            .map(({ id, text }) => {
-              const columns = (said.cells[id] ?? []).map((column) => named(question.columns, column));
-              return `${text} → ${columns.length > 0 ? words.list(columns) : '–'}`;
+            .map((row) => {
+              const columns = (said.cells[row.id] ?? []).map((column) => named(question.columns, column));
+              return `${faceOf(row)} → ${columns.length > 0 ? words.list(columns) : '–'}`;
             })
             .join('\n')
         : '';

@@ -1,14 +1,17 @@
+import { isAnswered, takenBack } from '@trilha/rules/assessment/answered.rule';
+import { Button } from '@trilha/ui/button';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
-import { Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import { AudioField } from './audio-field.tsx';
 import { FilesField } from './files-field.tsx';
-import { FormedText } from './formed-text.tsx';
 import { HotspotField } from './hotspot-field.tsx';
 import { ImageDropField } from './image-drop-field.tsx';
+import { MatchingField } from './matching-field.tsx';
 import { MatrixField } from './matrix-field.tsx';
+import { NumericField } from './numeric-field.tsx';
 import { formedName, OptionFace } from './option-face.tsx';
 import { OrderingField } from './ordering-field.tsx';
 import classes from './question-field.module.css';
@@ -34,8 +37,49 @@ export function QuestionField(props: QuestionFieldProps) {
       {question.imageFileId !== null && !isAskedOnPicture ? (
         <QuestionPicture fileId={question.imageFileId} alt={question.imageAlt ?? ''} />
       ) : null}
-      <FieldOfKind {...props} />
+      <Emptied {...props}>
+        <FieldOfKind {...props} />
+      </Emptied>
     </Suspense>
+  );
+}
+
+/** The field with a way to leave it blank again, where what is chosen in it cannot be unchosen by itself. @spec AS-05 PL-08 */
+function Emptied({
+  question,
+  answer,
+  onAnswer,
+  children,
+}: QuestionFieldProps & { readonly children: ReactNode }) {
+  const text = useText('assessment');
+  const field = useRef<HTMLDivElement>(null);
+  const [isEmptied, setEmptied] = useState(false);
+  const isLeft = useRef(false);
+  const isMany = question.kind === 'matrix' && question.many;
+  const blank = isMany ? null : takenBack(question.kind);
+  const isGiven = isAnswered(answer);
+  const empty = (): void => {
+    if (blank) onAnswer(blank);
+    setEmptied(true);
+    isLeft.current = true;
+  };
+  // The button goes with the answer, and the focus must not.
+  useEffect(() => {
+    if (!isLeft.current || isGiven) return;
+    isLeft.current = false;
+    field.current?.querySelector<HTMLElement>('input, button:not([disabled])')?.focus();
+  });
+  if (blank === null) return children;
+  return (
+    <div className={classes['emptied']} ref={field}>
+      {children}
+      {isGiven ? (
+        <Button kind="quiet" onClick={empty}>
+          {text('takeBack')}
+        </Button>
+      ) : null}
+      <output className="visually-hidden">{isEmptied && !isGiven ? text('takenBack') : ''}</output>
+    </div>
   );
 }
 
@@ -57,7 +101,7 @@ function FieldOfKind({ question, answer, onAnswer, keyless }: QuestionFieldProps
     case 'true_false':
       return <TrueFalse question={question} answer={given('true_false')} onAnswer={onAnswer} />;
     case 'numeric':
-      return <Numeric question={question} answer={given('numeric')} onAnswer={onAnswer} />;
+      return <NumericField question={question} answer={given('numeric')} onAnswer={onAnswer} />;
     case 'short_answer':
       return <ShortAnswer question={question} answer={given('short_answer')} onAnswer={onAnswer} />;
     case 'ordering':
@@ -65,7 +109,7 @@ function FieldOfKind({ question, answer, onAnswer, keyless }: QuestionFieldProps
         <OrderingField question={question} answer={given('ordering')} onAnswer={onAnswer} keyless={keyless} />
       );
     case 'matching':
-      return <Matching question={question} answer={given('matching')} onAnswer={onAnswer} />;
+      return <MatchingField question={question} answer={given('matching')} onAnswer={onAnswer} />;
     case 'fill_in':
       return <FillIn question={question} answer={given('fill_in')} onAnswer={onAnswer} />;
     case 'matrix':
@@ -154,25 +198,6 @@ function TrueFalse({ answer, onAnswer }: FieldProps<'true_false'>) {
   );
 }
 
-function Numeric({ question, answer, onAnswer }: FieldProps<'numeric'>) {
-  const text = useText('assessment');
-  const [typed, setTyped] = useState(answer ? String(answer.value).replace('.', ',') : '');
-  const change = (value: string): void => {
-    setTyped(value);
-    const number = Number(value.replace(/\s/g, '').replace(',', '.'));
-    if (value.trim() !== '' && Number.isFinite(number)) onAnswer({ kind: 'numeric', value: number });
-  };
-  return (
-    <TextField
-      label={question.unit ? text('numericUnit', { unit: question.unit }) : text('numeric')}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
-  );
-}
-
 function ShortAnswer({ answer, onAnswer }: FieldProps<'short_answer'>) {
   const text = useText('assessment');
   return (
@@ -183,36 +208,6 @@ function ShortAnswer({ answer, onAnswer }: FieldProps<'short_answer'>) {
       value={answer?.text ?? ''}
       onChange={(event) => onAnswer({ kind: 'short_answer', text: event.currentTarget.value })}
     />
-  );
-}
-
-function Matching({ question, answer, onAnswer }: FieldProps<'matching'>) {
-  const text = useText('assessment');
-  const pairs = answer?.pairs ?? {};
-  const pick = (left: string, right: string): void => {
-    const { [left]: _before, ...others } = pairs;
-    onAnswer({ kind: 'matching', pairs: right === '' ? others : { ...others, [left]: right } });
-  };
-  return (
-    <div className={classes['pairs']}>
-      {question.left.map((left) => (
-        <label key={left.id} className={classes['pair']}>
-          <FormedText text={left.text} html={left.html} />
-          <select
-            value={pairs[left.id] ?? ''}
-            aria-label={text('matchFor', { item: left.text })}
-            onChange={(event) => pick(left.id, event.currentTarget.value)}
-          >
-            <option value="">{text('pick')}</option>
-            {question.right.map((right) => (
-              <option key={right.id} value={right.id}>
-                {right.text}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </div>
   );
 }
 

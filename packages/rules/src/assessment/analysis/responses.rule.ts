@@ -1,3 +1,4 @@
+import { isAnswered } from '../answered.rule.ts';
 import { isInside } from '../picture-region.rule.ts';
 import type { Answer, AnswerKey, Question } from '../question.ts';
 import { type TypedResponse, typedNumbers, typedWords } from './typed-responses.ts';
@@ -131,45 +132,47 @@ const rightOptions = (key: AnswerKey): readonly string[] | null => {
 const rightPair = (key: AnswerKey, from: string): readonly string[] | null =>
   'pairs' in key ? [key.pairs[from] ?? ''] : null;
 
-/** What answers say in a part, by the ids of the bank or as it was typed; blanks say nothing. */
+/** What answers say in a part, by the ids of the bank or as it was typed; blanks, and what was taken back, say nothing. */
 function saidIn(given: readonly GivenResponse[], part: string, place: number): string[] {
-  return given.flatMap(({ answer, originalIds }) => {
-    const original = (id: string): string => originalIds[id] ?? id;
-    /** What lies at a row or place of the bank. */
-    const at = <Value>(record: Readonly<Record<string, Value>>): Value[] =>
-      Object.entries(record).flatMap(([id, value]) => (original(id) === part ? [value] : []));
-    switch (answer.kind) {
-      case 'alternatives':
-        return [original(answer.optionId)];
-      case 'multiple_choice':
-        return answer.optionIds.map(original);
-      case 'true_false':
-        return [String(answer.value)];
-      case 'short_answer':
-        return filled(answer.text);
-      case 'ordering':
-        return answer.itemIds.slice(place, place + 1).map(original);
-      case 'matching':
-      case 'image_drop':
-        return at(answer.pairs).map(original);
-      case 'matrix':
-        return at(answer.cells).flat().map(original);
-      case 'fill_in':
-        return filled(answer.gaps[place] ?? '');
-      case 'numeric':
-      case 'hotspot':
-      case 'essay':
-      case 'file_answer':
-      case 'audio_answer':
-        return [];
-    }
-  });
+  return given
+    .filter(({ answer }) => isAnswered(answer))
+    .flatMap(({ answer, originalIds }) => {
+      const original = (id: string): string => originalIds[id] ?? id;
+      /** What lies at a row or place of the bank. */
+      const at = <Value>(record: Readonly<Record<string, Value>>): Value[] =>
+        Object.entries(record).flatMap(([id, value]) => (original(id) === part ? [value] : []));
+      switch (answer.kind) {
+        case 'alternatives':
+          return [original(answer.optionId)];
+        case 'multiple_choice':
+          return answer.optionIds.map(original);
+        case 'true_false':
+          return [String(answer.value)];
+        case 'short_answer':
+          return filled(answer.text);
+        case 'ordering':
+          return answer.itemIds.slice(place, place + 1).map(original);
+        case 'matching':
+        case 'image_drop':
+          return at(answer.pairs).map(original);
+        case 'matrix':
+          return at(answer.cells).flat().map(original);
+        case 'fill_in':
+          return filled(answer.gaps[place] ?? '');
+        case 'numeric':
+        case 'hotspot':
+        case 'essay':
+        case 'file_answer':
+        case 'audio_answer':
+          return [];
+      }
+    });
 }
 
 const filled = (text: string): string[] => (text.trim() === '' ? [] : [text]);
 
 const numbersIn = (given: readonly GivenResponse[]): number[] =>
-  given.flatMap(({ answer }) => (answer.kind === 'numeric' ? [answer.value] : []));
+  given.flatMap(({ answer }) => (answer.kind === 'numeric' && answer.value !== null ? [answer.value] : []));
 
 /** Each thing offered, with how many took it; what is offered no more is counted together. */
 function counted(

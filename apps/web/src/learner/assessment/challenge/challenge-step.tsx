@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '#shared/questions/answer-words.ts';
 import { FormedText, PromptText } from '#shared/questions/formed-text.tsx';
 import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
-import { usePointWords } from '#shared/questions/picture-point.ts';
 import { QuestionField } from '#shared/questions/question-field.tsx';
-import { useLocale, useText } from '#shared/use-text.ts';
+import { useAnswerWords } from '#shared/questions/use-answer-words.ts';
+import { useText } from '#shared/use-text.ts';
 
 import type { Answer } from '../use-test.ts';
 import classes from './challenge.module.css';
@@ -72,16 +72,9 @@ interface JudgedProps {
 
 function Judged({ question, answered, children }: JudgedProps) {
   const text = useText('challenge');
-  const assessment = useText('assessment');
-  const locale = useLocale();
   const verdict = useRef<HTMLParagraphElement>(null);
   useEffect(() => verdict.current?.focus(), []);
-  const words = {
-    yes: assessment('true'),
-    no: assessment('false'),
-    list: (each: readonly string[]) => new Intl.ListFormat(locale).format(each),
-    point: usePointWords(),
-  };
+  const words = useAnswerWords();
   const { answer, fraction, key, explanation, explanationHtml, optionFeedback, points } = answered;
   const isRight = fraction === 1;
   const Icon = isRight ? IconCircleCheckFilled : IconCircleXFilled;
