@@ -24,6 +24,12 @@ const SET = {
         taskDescription: '<p>Monte a frase para o cliente.</p>',
         textField: 'O cabo *USB-C* carrega e passa *dados:Fotos, por exemplo*.',
         distractors: '*P2*',
+        media: {
+          type: {
+            library: 'H5P.Image 1.1',
+            params: { file: { path: 'images/p.png' }, alt: 'Abertura de cantos cortados' },
+          },
+        },
       },
     },
     {
@@ -71,10 +77,12 @@ for (const { name: size, ...viewport } of AT_THE_DESK)
     await expect(page.getByRole('checkbox', { name: 'Acessórios no balcão' })).toBeChecked();
     await expect(page.getByText('H5P.MultiChoice')).toBeVisible();
     const words = page.getByRole('listitem').filter({ hasText: 'O cabo certo' });
-    await expect(words.getByText('As dicas ficam de fora')).toBeVisible();
     await words.getByRole('button', { name: 'Experimentar o jogo' }).press('Enter');
     await words.getByRole('button', { name: 'USB-C', exact: true }).press('Enter');
     await words.getByRole('button', { name: 'Lacuna 1, vazia' }).press('Enter');
+    await expect(words.getByRole('img', { name: 'Abertura de cantos cortados' })).toBeVisible();
+    await words.getByRole('button', { name: 'Dica da lacuna 2' }).press('Enter');
+    await expect(words.getByText('Fotos, por exemplo')).toBeVisible();
     const cards = page.getByRole('listitem').filter({ hasText: 'Portas' });
     await expect(cards.getByText('Vem com 1 som')).toBeVisible();
     await cards.getByRole('button', { name: 'Experimentar o jogo' }).press('Enter');
@@ -85,7 +93,10 @@ for (const { name: size, ...viewport } of AT_THE_DESK)
     await page.getByRole('button', { name: 'Importar 2 jogos' }).click();
     await expect(page.getByRole('textbox', { name: 'Título da atividade' })).toHaveValue('O cabo certo');
     await expect(page.getByRole('textbox', { name: 'Texto' })).toHaveValue(
-      'O cabo *USB-C* carrega e passa *dados*.',
+      'O cabo *USB-C* carrega e passa *dados::Fotos, por exemplo*.',
+    );
+    await expect(page.getByRole('textbox', { name: 'O que a figura mostra' })).toHaveValue(
+      'Abertura de cantos cortados',
     );
 
     await page.getByRole('button', { name: 'Portas Cartões de memória' }).click();

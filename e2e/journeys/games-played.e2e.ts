@@ -217,9 +217,9 @@ async function boxes(page: Page): Promise<void> {
 }
 
 async function blanks(page: Page): Promise<void> {
-  await tabTo(page, page.getByLabel('Lacuna 1'));
+  await tabTo(page, page.getByLabel('Lacuna 1', { exact: true }));
   for (const [place, word] of ['quatrocentos', '16', 'oled'].entries()) {
-    await expect(page.getByLabel(`Lacuna ${place + 1}`)).toBeFocused();
+    await expect(page.getByLabel(`Lacuna ${place + 1}`, { exact: true })).toBeFocused();
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
   }

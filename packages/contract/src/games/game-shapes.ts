@@ -73,6 +73,7 @@ export const gameContentShapes = [
   z.strictObject({
     kind: z.literal('drag_the_words'),
     instruction,
+    picture,
     text: text(4000),
     distractors: items(text(120)),
   }),
@@ -82,7 +83,7 @@ export const gameContentShapes = [
     boxes: z.array(z.strictObject({ label: text(120), pieces: z.array(text(120)).max(12) })).max(8),
     scene,
   }),
-  z.strictObject({ kind: z.literal('fill_in_the_blanks'), instruction, text: text(4000) }),
+  z.strictObject({ kind: z.literal('fill_in_the_blanks'), instruction, picture, text: text(4000) }),
   z.strictObject({
     kind: z.literal('this_or_that'),
     instruction,
@@ -133,6 +134,13 @@ const piece = z.object({
 });
 const ids = z.array(pieceId);
 const asked = { instruction: z.string() };
+const gapped = {
+  parts: z.array(z.string()),
+  gaps: ids,
+  /** What helps with a gap and costs nothing. */
+  tips: z.record(z.string(), z.string()).optional(),
+  picture: shownPicture.optional(),
+};
 
 /** What lies in front of the player; nothing in it tells the answer. Mirrors GameBoard of packages/rules. @spec GA-01 AS-08 */
 export const gameBoardShape = z.discriminatedUnion('kind', [
@@ -141,8 +149,7 @@ export const gameBoardShape = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('drag_the_words'),
     ...asked,
-    parts: z.array(z.string()),
-    gaps: ids,
+    ...gapped,
     pieces: z.array(piece),
   }),
   z.object({
@@ -159,7 +166,7 @@ export const gameBoardShape = z.discriminatedUnion('kind', [
     /** The picture that the boxes are zones of. */
     scene: z.object({ picture: shownPicture, ratio: z.number() }).optional(),
   }),
-  z.object({ kind: z.literal('fill_in_the_blanks'), ...asked, parts: z.array(z.string()), gaps: ids }),
+  z.object({ kind: z.literal('fill_in_the_blanks'), ...asked, ...gapped }),
   z.object({ kind: z.literal('this_or_that'), ...asked, baskets: z.array(piece), cards: z.array(piece) }),
   z.object({
     kind: z.literal('flashcards'),

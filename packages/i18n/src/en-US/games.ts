@@ -32,6 +32,7 @@ export const games = {
   giveBack: 'Put back',
   putHere: 'Put here',
   gap: 'Gap {number}',
+  tip: 'Hint for gap {number}',
   'gap.empty': '{gap}, empty',
   pickFirst: 'First choose what to put here.',
   picked: '“{piece}” picked up: choose where to put it.',
@@ -117,9 +118,10 @@ export const games = {
   'edit.first': 'One card',
   'edit.second': 'The card that matches',
   'edit.dragText': 'Text',
-  'edit.dragTextHint': 'Put asterisks around each word to be dragged: Concrete cures for *seven* days.',
+  'edit.dragTextHint':
+    'Put asterisks around each word to be dragged. A hint may follow two colons: Concrete cures for *seven::A week* days.',
   'edit.blankTextHint':
-    'Put asterisks around what is to be written; a slash parts accepted answers: *seven/7* days.',
+    'Put asterisks around what is to be written; a slash parts accepted answers, and a hint may follow two colons: *seven/7::A week* days.',
   'edit.distractors': 'Extra words, one per line',
   'edit.box': 'Name of the box',
   'edit.boxPieces': 'What belongs in it, one per line',

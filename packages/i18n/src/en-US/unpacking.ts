@@ -26,10 +26,10 @@ export const unpacking = {
   'reason.too_large': 'Larger than a game may be',
   'warning.pictures_dropped':
     'Some pictures are left out; a piece that was only a picture becomes its description',
-  'warning.media_dropped': 'Videos are left out',
+  'warning.media_dropped': 'A video or other media is left out',
   'warning.sounds_dropped': 'Some sounds are left out',
   'warning.formatting_dropped': 'The text loses its formatting',
-  'warning.hints_dropped': 'Tips are left out',
+  'warning.hints_dropped': 'Some hints are left out',
   'warning.feedback_dropped': 'Feedback to answers is left out',
   'warning.capitals_ignored': 'Capitals and accents no longer count',
   'warning.spelling_strict': 'Spelling mistakes are no longer accepted',

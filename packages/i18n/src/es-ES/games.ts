@@ -32,6 +32,7 @@ export const games = {
   giveBack: 'Devolver',
   putHere: 'Colocar aquí',
   gap: 'Hueco {number}',
+  tip: 'Pista del hueco {number}',
   'gap.empty': '{gap}, vacío',
   pickFirst: 'Elige primero qué colocar aquí.',
   picked: '«{piece}» en la mano: elige dónde colocarlo.',
@@ -118,9 +119,10 @@ export const games = {
   'edit.first': 'Una carta',
   'edit.second': 'La carta que combina',
   'edit.dragText': 'Texto',
-  'edit.dragTextHint': 'Pon entre asteriscos cada palabra que se arrastra: El concreto cura *siete* días.',
+  'edit.dragTextHint':
+    'Pon entre asteriscos cada palabra que se arrastra. Tras dos signos de dos puntos puede ir una pista: El concreto cura *siete::Una semana* días.',
   'edit.blankTextHint':
-    'Pon entre asteriscos lo que se escribe; la barra separa respuestas aceptadas: *siete/7* días.',
+    'Pon entre asteriscos lo que se escribe; la barra separa respuestas aceptadas, y tras dos signos de dos puntos puede ir una pista: *siete/7::Una semana* días.',
   'edit.distractors': 'Palabras de más, una por línea',
   'edit.box': 'Nombre de la caja',
   'edit.boxPieces': 'Qué va en ella, uno por línea',

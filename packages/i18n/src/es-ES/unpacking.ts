@@ -25,10 +25,10 @@ export const unpacking = {
   'reason.too_large': 'Supera el tamaño de un juego',
   'warning.pictures_dropped':
     'Hay imágenes que quedan fuera; una pieza que era solo imagen pasa a ser su descripción',
-  'warning.media_dropped': 'Los vídeos quedan fuera',
+  'warning.media_dropped': 'Hay vídeo u otro contenido multimedia que queda fuera',
   'warning.sounds_dropped': 'Hay sonidos que quedan fuera',
   'warning.formatting_dropped': 'El texto pierde el formato',
-  'warning.hints_dropped': 'Las pistas quedan fuera',
+  'warning.hints_dropped': 'Hay pistas que quedan fuera',
   'warning.feedback_dropped': 'Los comentarios a las respuestas quedan fuera',
   'warning.capitals_ignored': 'Mayúsculas y acentos ya no cuentan',
   'warning.spelling_strict': 'Ya no se aceptan errores de escritura',

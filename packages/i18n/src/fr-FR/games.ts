@@ -33,6 +33,7 @@ export const games = {
   giveBack: 'Remettre',
   putHere: 'Placer ici',
   gap: 'Trou {number}',
+  tip: 'Indice du trou {number}',
   'gap.empty': '{gap}, vide',
   pickFirst: 'Choisissez d’abord quoi placer ici.',
   picked: '« {piece} » en main : choisissez où le placer.',
@@ -119,9 +120,10 @@ export const games = {
   'edit.first': 'Une carte',
   'edit.second': 'La carte qui va avec',
   'edit.dragText': 'Texte',
-  'edit.dragTextHint': 'Entourez d’astérisques chaque mot à glisser : Le béton durcit pendant *sept* jours.',
+  'edit.dragTextHint':
+    'Entourez d’astérisques chaque mot à glisser. Un indice peut suivre deux fois deux-points : Le béton durcit pendant *sept::Une semaine* jours.',
   'edit.blankTextHint':
-    'Entourez d’astérisques ce qui est à écrire ; la barre sépare les réponses acceptées : *sept/7* jours.',
+    'Entourez d’astérisques ce qui est à écrire ; la barre sépare les réponses acceptées, et un indice peut suivre deux fois deux-points : *sept/7::Une semaine* jours.',
   'edit.distractors': 'Mots en trop, un par ligne',
   'edit.box': 'Nom de la boîte',
   'edit.boxPieces': 'Ce qui va dedans, un par ligne',

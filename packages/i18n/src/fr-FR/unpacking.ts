@@ -26,10 +26,10 @@ export const unpacking = {
   'reason.too_large': 'Dépasse la taille d’un jeu',
   'warning.pictures_dropped':
     'Des images sont laissées de côté ; une pièce qui n’était qu’image devient sa description',
-  'warning.media_dropped': 'Les vidéos sont laissées de côté',
+  'warning.media_dropped': 'Une vidéo ou un autre média est laissé de côté',
   'warning.sounds_dropped': 'Des sons sont laissés de côté',
   'warning.formatting_dropped': 'Le texte perd sa mise en forme',
-  'warning.hints_dropped': 'Les indices sont laissés de côté',
+  'warning.hints_dropped': 'Des indices sont laissés de côté',
   'warning.feedback_dropped': 'Les retours aux réponses sont laissés de côté',
   'warning.capitals_ignored': 'Majuscules et accents ne comptent plus',
   'warning.spelling_strict': 'Les fautes de frappe ne sont plus acceptées',

@@ -29,6 +29,7 @@ export const games = {
   giveBack: 'Devolver',
   putHere: 'Colocar aqui',
   gap: 'Lacuna {number}',
+  tip: 'Dica da lacuna {number}',
   'gap.empty': '{gap}, vazia',
   pickFirst: 'Escolha primeiro o que colocar aqui.',
   picked: '“{piece}” na mão: escolha onde colocar.',
@@ -115,9 +116,9 @@ export const games = {
   'edit.second': 'A carta que combina',
   'edit.dragText': 'Texto',
   'edit.dragTextHint':
-    'Ponha entre asteriscos cada palavra que será arrastada: O concreto cura por *sete* dias.',
+    'Ponha entre asteriscos cada palavra que será arrastada. Depois de dois sinais de dois-pontos pode vir uma dica: O concreto cura por *sete::Uma semana* dias.',
   'edit.blankTextHint':
-    'Ponha entre asteriscos o que será escrito; a barra separa respostas aceitas: *sete/7* dias.',
+    'Ponha entre asteriscos o que será escrito; a barra separa respostas aceitas, e depois de dois sinais de dois-pontos pode vir uma dica: *sete/7::Uma semana* dias.',
   'edit.distractors': 'Palavras a mais, uma por linha',
   'edit.box': 'Nome da caixa',
   'edit.boxPieces': 'O que vai nela, um por linha',

@@ -23,10 +23,10 @@ export const unpacking = {
   'reason.too_large': 'Passa do tamanho de um jogo',
   'warning.pictures_dropped':
     'Há figuras que ficam de fora; uma peça que era só figura vira a descrição dela',
-  'warning.media_dropped': 'Vídeos ficam de fora',
+  'warning.media_dropped': 'Há vídeo ou outra mídia que fica de fora',
   'warning.sounds_dropped': 'Há sons que ficam de fora',
   'warning.formatting_dropped': 'O texto perde a formatação',
-  'warning.hints_dropped': 'As dicas ficam de fora',
+  'warning.hints_dropped': 'Há dicas que ficam de fora',
   'warning.feedback_dropped': 'Os comentários às respostas ficam de fora',
   'warning.capitals_ignored': 'Maiúsculas e acentos não contam mais',
   'warning.spelling_strict': 'Erros de digitação não são mais aceitos',

@@ -39,8 +39,10 @@ export function withPictures(content: GameContent, replace: Replace): GameConten
         })),
       };
     case 'drag_the_words':
-    case 'fill_in_the_blanks':
-      return content;
+    case 'fill_in_the_blanks': {
+      const [framed = content] = of([content]);
+      return framed;
+    }
   }
 }
 
@@ -71,10 +73,11 @@ function piecesOf(board: GameBoard): readonly Pictured[] {
       return board.riddles;
     case 'drag_and_drop':
       return [...(board.scene ? [board.scene] : []), ...board.pieces];
-    // Cards of pairs lie face down, and words have no pictures.
-    case 'find_the_pairs':
     case 'drag_the_words':
     case 'fill_in_the_blanks':
+      return [board];
+    // Cards of pairs lie face down.
+    case 'find_the_pairs':
       return [];
   }
 }

@@ -85,16 +85,20 @@ export type GameContent = { readonly instruction: string } & (
         readonly secondPicture?: GamePicture | null | undefined;
       }[];
     }
-  /** Words between asterisks are to be dragged; the distractors belong nowhere. */
-  | { readonly kind: 'drag_the_words'; readonly text: string; readonly distractors: readonly string[] }
+  /** Words between asterisks are to be dragged; the distractors belong nowhere. The picture stands above the text. */
+  | (Pictured & {
+      readonly kind: 'drag_the_words';
+      readonly text: string;
+      readonly distractors: readonly string[];
+    })
   | {
       readonly kind: 'drag_and_drop';
       readonly boxes: readonly { readonly label: string; readonly pieces: readonly string[] }[];
       /** Where there is one it is played instead of the boxes. */
       readonly scene?: GameScene | null | undefined;
     }
-  /** Words between asterisks are to be written; a slash parts what is right as well. */
-  | { readonly kind: 'fill_in_the_blanks'; readonly text: string }
+  /** Words between asterisks are to be written; a slash parts what is right as well. The picture stands above the text. */
+  | (Pictured & { readonly kind: 'fill_in_the_blanks'; readonly text: string })
   | {
       readonly kind: 'this_or_that';
       readonly first: string;
@@ -131,18 +135,21 @@ export type GameContent = { readonly instruction: string } & (
     }
 );
 
+/** A text with gaps: one lies between each two parts. */
+interface GappedBoard {
+  readonly parts: readonly string[];
+  readonly gaps: readonly string[];
+  /** What helps with a gap and costs nothing, where there is something. */
+  readonly tips?: Readonly<Record<string, string>> | undefined;
+  readonly picture?: GamePicture | undefined;
+}
+
 /** What lies in front of the player, by kind; nothing in it tells the answer. @spec GA-01 AS-08 */
 export type GameBoard = { readonly instruction: string } & (
   | { readonly kind: 'true_or_false'; readonly statements: readonly Piece[] }
   /** Cards face down: the words come by turning them. */
   | { readonly kind: 'find_the_pairs'; readonly cards: readonly string[] }
-  /** A gap lies between each two parts of the text. */
-  | {
-      readonly kind: 'drag_the_words';
-      readonly parts: readonly string[];
-      readonly gaps: readonly string[];
-      readonly pieces: readonly Piece[];
-    }
+  | (GappedBoard & { readonly kind: 'drag_the_words'; readonly pieces: readonly Piece[] })
   | {
       readonly kind: 'drag_and_drop';
       readonly boxes: readonly Box[];
@@ -150,11 +157,7 @@ export type GameBoard = { readonly instruction: string } & (
       /** The picture that the boxes are zones of. */
       readonly scene?: { readonly picture: GamePicture; readonly ratio: number } | undefined;
     }
-  | {
-      readonly kind: 'fill_in_the_blanks';
-      readonly parts: readonly string[];
-      readonly gaps: readonly string[];
-    }
+  | (GappedBoard & { readonly kind: 'fill_in_the_blanks' })
   | { readonly kind: 'this_or_that'; readonly baskets: readonly Piece[]; readonly cards: readonly Piece[] }
   | {
       readonly kind: 'flashcards';

@@ -40,7 +40,7 @@ test.each([
   { text: '*a* and * more', parts: ['', ' and * more'], gaps: [['a']] },
   { text: 'a ** b', parts: ['a ', ' b'], gaps: [[]] },
 ])('reads the gaps of "$text" [GA-01]', ({ text, parts, gaps }) => {
-  expect(markedText(text)).toEqual({ parts, gaps });
+  expect(markedText(text)).toMatchObject({ parts, gaps });
 });
 
 test('a move of another game, thing or place is refused [GA-01]', () => {
@@ -50,6 +50,26 @@ test('a move of another game, thing or place is refused [GA-01]', () => {
     expect(gameMoveProblem(board, { type: 'place', id: 'p1', at: 'nowhere' })).toBe('game_move_invalid');
   }
 });
+
+test.each(['drag_the_words', 'fill_in_the_blanks'] as const)(
+  'the text of $0 has its picture above it and its tips from the beginning, and says what the picture shows [GA-01] [PL-08]',
+  (kind) => {
+    const picture = { fileId: 'slab', alt: 'A slab' };
+    const text = 'For *seven::A week* days in the *shade*.';
+    const content =
+      kind === 'drag_the_words'
+        ? { kind, instruction, picture, text, distractors: [] }
+        : { kind, instruction, picture, text };
+    const { board } = presentGame(content, 'seed');
+    expect(board).toMatchObject({ picture, tips: { g1: 'A week' }, gaps: ['g1', 'g2'] });
+    expect(filesShown(board, { pictures: {} })).toEqual(['slab']);
+    expect(gameProblems(content)).toEqual([]);
+    expect(gameProblems({ ...content, picture: { ...picture, alt: ' ' } })).toEqual(['alt_missing']);
+    const bare = presentGame({ ...content, text: '*a*', picture: null }, 'seed').board;
+    expect(Object.keys(bare)).not.toContain('tips');
+    expect(Object.keys(bare)).not.toContain('picture');
+  },
+);
 
 const instruction = '';
 test.each([

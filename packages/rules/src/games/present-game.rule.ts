@@ -42,21 +42,20 @@ const PRESENTERS: Presenters = {
       }),
     };
   },
-  drag_the_words: ({ kind, instruction, text, distractors }, random) => {
-    const { parts, gaps } = markedText(text);
+  drag_the_words: ({ kind, instruction, text, picture, distractors }, random) => {
+    const { gaps } = markedText(text);
     const words = [...gaps.map(([word = '']) => word), ...distractors];
     const pieces = numbered('p', words, (text) => ({ text }), random);
     return {
       board: {
         kind,
         instruction,
-        parts,
-        gaps: gaps.map((_gap, place) => `g${place + 1}`),
+        ...gapped(text, picture),
         pieces: pieces.map(piece),
       },
       key: keyOf({
         right: gaps.map((accepted, place) => [
-          `g${place + 1}`,
+          gapId(place),
           pieces.filter(({ of }) => accepted.includes(of)).map(({ id }) => id),
         ]),
       }),
@@ -86,13 +85,10 @@ const PRESENTERS: Presenters = {
       }),
     };
   },
-  fill_in_the_blanks: ({ kind, instruction, text }) => {
-    const { parts, gaps } = markedText(text);
-    return {
-      board: { kind, instruction, parts, gaps: gaps.map((_gap, place) => `g${place + 1}`) },
-      key: keyOf({ right: gaps.map((accepted, place) => [`g${place + 1}`, accepted]) }),
-    };
-  },
+  fill_in_the_blanks: ({ kind, instruction, text, picture }) => ({
+    board: { kind, instruction, ...gapped(text, picture) },
+    key: keyOf({ right: markedText(text).gaps.map((accepted, place) => [gapId(place), accepted]) }),
+  }),
   this_or_that: ({ kind, instruction, first, second, cards }, random) => {
     const drawn = numbered('c', cards, itself, random);
     return {
@@ -146,6 +142,20 @@ const PRESENTERS: Presenters = {
     }),
   }),
 };
+
+const gapId = (place: number): string => `g${place + 1}`;
+
+/** What a text with gaps shows: tips are there from the beginning, for they cost nothing. */
+function gapped(text: string, picture: GamePicture | null | undefined) {
+  const { parts, tips } = markedText(text);
+  const told = tips.flatMap((tip, place) => (tip === '' ? [] : [[gapId(place), tip] as const]));
+  return {
+    parts,
+    gaps: tips.map((_tip, place) => gapId(place)),
+    ...(told.length > 0 ? { tips: Object.fromEntries(told) } : {}),
+    ...(picture ? { picture } : {}),
+  };
+}
 
 function presentScene(
   { picture, ratio, zones, pieces }: GameScene & { readonly picture: GamePicture },

@@ -26,7 +26,8 @@ export const SAMPLES: readonly GameContent[] = [
   {
     kind: 'drag_the_words',
     instruction,
-    text: 'Cure for *seven/7* days, in the *shade*.',
+    picture: { fileId: 'slab', alt: 'A slab under wet cloth' },
+    text: 'Cure for *seven/7* days, in the *shade::Not in the light*.',
     distractors: ['sun'],
   },
   {
@@ -55,7 +56,12 @@ export const SAMPLES: readonly GameContent[] = [
       ],
     },
   },
-  { kind: 'fill_in_the_blanks', instruction, text: 'Cure for *seven/7* days, in the *shade*.' },
+  {
+    kind: 'fill_in_the_blanks',
+    instruction,
+    picture: { fileId: 'slab', alt: 'A slab under wet cloth' },
+    text: 'Cure for *seven/7::A week* days, in the *shade*.',
+  },
   {
     kind: 'this_or_that',
     instruction,

@@ -1,6 +1,7 @@
 import { makeMove, readPlay, startPlay } from '@trilha/contract/games/plays.calls';
 import type { GameActivity } from '@trilha/contract/learning/activity-content';
 import { addActivity } from '@trilha/contract/learning/authoring.calls';
+import type { GamePicture } from '@trilha/rules/games/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { buildDraft } from '../../testing/authoring.ts';
@@ -74,18 +75,48 @@ test('what is in sight from the beginning has its picture, its words and a signe
   expect(Object.keys(play.pictures)).toEqual([picture.fileId]);
 });
 
+test.each(['drag_the_words', 'fill_in_the_blanks'] as const)(
+  'the picture above the text of $0 and the tips of its gaps are there from the beginning, the answers are not [GA-01] [AS-08]',
+  async (kind) => {
+    const picture = await newPicture('Aparelho na vitrine');
+    const text = 'Resiste a *poeira/pó::Cai do teto* e água.';
+    const { play } = await begin(
+      kind === 'drag_the_words'
+        ? { kind, instruction: '', picture, text, distractors: ['quedas'] }
+        : { kind, instruction: '', picture, text },
+    );
+    expect(play.board).toMatchObject({ picture, tips: { g1: 'Cai do teto' } });
+    expect(Object.keys(play.pictures)).toEqual([picture.fileId]);
+    expect(JSON.stringify(play)).not.toContain('pó');
+  },
+);
+
 test('a game takes pictures of its own client and of pages alone [GA-01] [CL-07]', async () => {
   const { token } = await buildPerson(product.platform, client, { roles: ['course_manager'] });
   const draft = await buildDraft(product, token);
-  const add = async (picture: { fileId: string; alt: string }) => {
-    const cards = [{ front: 'Frente', picture, back: 'Verso' }];
+  const add = async (content: GameActivity) => {
     const activity = { title: 'Cartões', minutes: 5, points: 10, required: true };
-    const content = { kind: 'flashcards' as const, instruction: '', cards };
     const body = { revision: await draft.revision(), moduleId: draft.first, ...activity, content };
     return (await call(product, addActivity, { params: draft.params, body }, { token })).status;
   };
-  expect(await add(await newPicture('Nossa'))).toBe(200);
-  expect(await add(await newPicture('Alheia', await buildClient(product.platform)))).toBe(404);
-  const fileId = await buildFile(product.platform, client, 'invoice');
-  expect(await add({ fileId, alt: 'Nota' })).toBe(404);
+  const other = await buildClient(product.platform);
+  const invoice = await buildFile(product.platform, client, 'invoice');
+  const instruction = '';
+  for (const gameWith of [
+    (picture: GamePicture): GameActivity => ({
+      kind: 'flashcards',
+      instruction,
+      cards: [{ front: 'Frente', picture, back: 'Verso' }],
+    }),
+    (picture: GamePicture): GameActivity => ({
+      kind: 'fill_in_the_blanks',
+      instruction,
+      picture,
+      text: '*a*',
+    }),
+  ]) {
+    expect(await add(gameWith(await newPicture('Nossa')))).toBe(200);
+    expect(await add(gameWith(await newPicture('Alheia', other)))).toBe(404);
+    expect(await add(gameWith({ fileId: invoice, alt: 'Nota' }))).toBe(404);
+  }
 });

@@ -31,13 +31,15 @@ test.each([
       kind: 'fill_in_the_blanks',
       instruction:
         'Insert the missing words in this text about berries found in Norwegian forests and mountainous regions.',
+      picture: shows('Image of blueberries'),
       text: [
         'Bilberries (Vaccinium myrtillus), also known as *blue*berries are edible, nearly black berries found in nutrient-poor soils.',
         '*Cloud*berries (Rubus chamaemorus) are edible orange berries similar to raspberries or blackberries found in alpine and arctic tundra.',
         'Redcurrant (Ribes rubrum) are red translucent berries with a diameter of 8–10 mm, and are closely related to its black colored relative *black*currant.',
       ].join('\n'),
     },
-    warnings: ['formatting_dropped', 'pictures_dropped'],
+    warnings: ['formatting_dropped'],
+    media: ['file-5885c18261805.jpg 792314'],
   },
   {
     file: 'H5P.Dialogcards-1.9.h5p',
@@ -84,10 +86,10 @@ test.each([
     content: {
       kind: 'drag_the_words',
       instruction: 'What are the colors of these berries when they are ripe?',
-      text: 'Blueberries are *blue*.\nStrawberries are *red*.\nCloudberries are *orange*.',
+      text: 'Blueberries are *blue::Check the name of the berry!*.\nStrawberries are *red*.\nCloudberries are *orange*.',
       distractors: ['green'],
     },
-    warnings: ['hints_dropped'],
+    warnings: [],
   },
   {
     file: 'H5P.Flashcards-1.5.h5p',

@@ -120,6 +120,7 @@ function KindFields({ content, pictures, onChange }: KindFieldsProps) {
     case 'drag_the_words':
       return (
         <>
+          {shown(content.picture, (picture) => onChange({ ...content, picture }))}
           <TextArea
             label={text('edit.dragText')}
             description={text('edit.dragTextHint')}
@@ -137,13 +138,16 @@ function KindFields({ content, pictures, onChange }: KindFieldsProps) {
       );
     case 'fill_in_the_blanks':
       return (
-        <TextArea
-          label={text('edit.dragText')}
-          description={text('edit.blankTextHint')}
-          maxLength={4000}
-          value={content.text}
-          onChange={(event) => onChange({ ...content, text: event.currentTarget.value })}
-        />
+        <>
+          {shown(content.picture, (picture) => onChange({ ...content, picture }))}
+          <TextArea
+            label={text('edit.dragText')}
+            description={text('edit.blankTextHint')}
+            maxLength={4000}
+            value={content.text}
+            onChange={(event) => onChange({ ...content, text: event.currentTarget.value })}
+          />
+        </>
       );
     case 'drag_and_drop':
       return <DropFields content={content} pictures={pictures} onChange={onChange} />;

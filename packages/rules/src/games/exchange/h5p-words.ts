@@ -79,10 +79,9 @@ export function mediaOf(content: unknown, words: H5pWords): GamePicture | null {
   return null;
 }
 
-/** The same where our game has no place for it. @spec GA-04 */
-export function warnOfMedia(content: unknown, words: H5pWords): void {
-  words.warn('pictures_dropped', mediaOf(content, words) !== null);
-}
+/** The picture of something that may go without one. @spec GA-04 */
+export const shown = (picture: GamePicture | null): { readonly picture?: GamePicture } =>
+  picture ? { picture } : {};
 
 /** Whether a field names a file of the package. @spec GA-04 */
 export const hasFile = (value: unknown, ...path: readonly string[]): boolean =>

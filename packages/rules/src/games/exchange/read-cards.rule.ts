@@ -1,6 +1,6 @@
-import type { GamePicture, GameSound } from '../game.ts';
+import type { GameSound } from '../game.ts';
 import { fieldOf, isOn, listOf, stringOf } from './h5p-field.ts';
-import { h5pWords, hasFile, mediaOf, pictureAt } from './h5p-words.ts';
+import { h5pWords, hasFile, mediaOf, pictureAt, shown } from './h5p-words.ts';
 import type { ReadGame } from './reading.ts';
 
 /** Riddles of one game. */
@@ -126,9 +126,6 @@ function soundAt(card: unknown): GameSound | null {
   const path = stringOf(card, 'audio', 'path') || stringOf(fieldOf(card, 'audio', '0'), 'path');
   return path === '' ? null : { fileId: path };
 }
-
-const shown = (picture: GamePicture | null): { readonly picture?: GamePicture } =>
-  picture ? { picture } : {};
 
 const alternatives = (answer: string): string[] =>
   answer

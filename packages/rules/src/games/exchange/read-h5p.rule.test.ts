@@ -9,7 +9,7 @@ import { H5P_SAMPLES } from './sample-packages.ts';
 const read = (library: string, content: unknown, title = 'Celulares') =>
   readH5p(JSON.stringify({ title, mainLibrary: library }), JSON.stringify(content));
 
-test('reads gaps with alternatives, and tells what is judged otherwise [GA-04]', () => {
+test('reads gaps with alternatives and tips, and tells what is judged otherwise [GA-04]', () => {
   const [game] = read('H5P.Blanks', {
     text: '<p>Complete a ficha &amp; confira.</p>',
     questions: [
@@ -23,13 +23,13 @@ test('reads gaps with alternatives, and tells what is judged otherwise [GA-04]',
     content: {
       kind: 'fill_in_the_blanks',
       instruction: 'Complete a ficha & confira.',
-      text: 'A tela tem *6,1/6.1* polegadas.\nCarrega a *25 W* por cabo, 2 \\* 1.',
+      text: 'A tela tem *6,1/6.1::Em polegadas* polegadas.\nCarrega a *25 W* por cabo, 2 \\* 1.',
     },
-    warnings: ['hints_dropped', 'formatting_dropped', 'capitals_ignored', 'spelling_strict'],
+    warnings: ['formatting_dropped', 'capitals_ignored', 'spelling_strict'],
   });
 });
 
-test('a slash in a word to drag is a sign of the word, and tips and feedback are left behind [GA-04]', () => {
+test('a slash in a word to drag is a sign of the word; its tip is kept, feedback and tips of words that belong nowhere are left behind [GA-04]', () => {
   const [game] = read('H5P.DragText', {
     taskDescription: 'Monte a frase',
     textField: String.raw`Vai a *5 km/h:Devagar*.
@@ -38,11 +38,37 @@ Depois *para\+Isso!\-Não.*.`,
   });
   expect(game).toMatchObject({
     content: { kind: 'drag_the_words', distractors: ['corre', 'voa'] },
-    warnings: ['hints_dropped', 'feedback_dropped'],
+    warnings: ['feedback_dropped', 'hints_dropped'],
   });
   const { text } = (game as { content: { text: string } }).content;
-  expect(markedText(text)).toEqual({ parts: ['Vai a ', '.\nDepois ', '.'], gaps: [['5 km/h'], ['para']] });
+  expect(markedText(text)).toEqual({
+    parts: ['Vai a ', '.\nDepois ', '.'],
+    gaps: [['5 km/h'], ['para']],
+    tips: ['Devagar', ''],
+  });
 });
+
+test.each([
+  { library: 'H5P.Blanks', content: { questions: ['*a*'] } },
+  { library: 'H5P.DragText', content: { textField: '*a*' } },
+])(
+  '$library keeps the picture above its text; a sound or a film there is told to stay behind [GA-04]',
+  ({ library, content }) => {
+    const above = (library: string, params: object) => ({ media: { type: { library, params } } });
+    const image = above('H5P.Image 1.1', { file: { path: 'images/a.jpg' }, alt: 'Um <b>cabo</b>' });
+    expect(read(library, { ...content, ...image })).toMatchObject([
+      { content: { picture: { fileId: 'images/a.jpg', alt: 'Um cabo' } }, warnings: ['formatting_dropped'] },
+    ]);
+    for (const [media, warning] of [
+      ['H5P.Audio 1.5', 'sounds_dropped'],
+      ['H5P.Video 1.6', 'media_dropped'],
+    ] as const) {
+      const [game] = read(library, { ...content, ...above(media, {}) });
+      expect(game).toMatchObject({ warnings: [warning] });
+      expect(game).not.toHaveProperty('content.picture');
+    }
+  },
+);
 
 const words = (text: string, dropZones = ['0', '1']) => ({
   type: { library: 'H5P.AdvancedText 1.1', params: { text: `<p>${text}</p>` } },

@@ -3,14 +3,19 @@ import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from '../games.module.css';
 import type { BoardProps } from '../live-play.ts';
+import { Face } from './face.tsx';
+import { GapTip } from './gap-tip.tsx';
 
 /** A text with gaps to be written; what is written is sent when the gap is left. @spec GA-01 */
-export function BlanksBoard({ board, live }: BoardProps<'fill_in_the_blanks'>) {
+export function BlanksBoard({ board, live, say }: BoardProps<'fill_in_the_blanks'>) {
   const text = useText('games');
   const { placed } = live.play.seen;
   const [written, setWritten] = useState<Readonly<Record<string, string>>>(placed);
   // The parts of a text never move: their place is their identity.
-  const parts = board.parts.map((part, place) => ({ part, id: `part-${place}`, gap: board.gaps[place] }));
+  const parts = board.parts.map((part, place) => {
+    const gap = board.gaps[place];
+    return { part, id: `part-${place}`, gap, tip: gap === undefined ? undefined : board.tips?.[gap] };
+  });
   const send = (id: string): void => {
     const words = (written[id] ?? '').trim();
     const before = live.pending.findLast((move) => move.id === id);
@@ -34,8 +39,9 @@ export function BlanksBoard({ board, live }: BoardProps<'fill_in_the_blanks'>) {
         live.finish();
       }}
     >
+      {board.picture ? <Face text="" picture={board.picture} live={live} /> : null}
       <div className={classes['text']}>
-        {parts.map(({ part, id, gap }, place) => (
+        {parts.map(({ part, id, gap, tip }, place) => (
           <span key={id}>
             {part}
             {gap === undefined ? null : (
@@ -51,6 +57,7 @@ export function BlanksBoard({ board, live }: BoardProps<'fill_in_the_blanks'>) {
                 onKeyDown={goOn}
               />
             )}
+            {tip === undefined ? null : <GapTip tip={tip} number={place + 1} say={say} />}
           </span>
         ))}
       </div>

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from '../games.module.css';
 import type { BoardProps } from '../live-play.ts';
+import { Face } from './face.tsx';
+import { GapTip } from './gap-tip.tsx';
 import { PieceBank } from './piece-bank.tsx';
 import { PieceButton } from './piece-button.tsx';
 import { placesIn } from './placed-pieces.ts';
@@ -26,8 +28,10 @@ export function WordsBoard({ board, live, say }: BoardProps<'drag_the_words'>) {
   const parts = board.parts.map((part, place) => ({ part, id: `part-${place}`, gap: board.gaps[place] }));
   return (
     <div ref={root} className={classes['placing']} onKeyDown={placing.onKeyDown} role="presentation">
+      {board.picture ? <Face text="" picture={board.picture} live={live} /> : null}
       <div className={classes['text']}>
-        {parts.map(({ part, id, gap }) => {
+        {parts.map(({ part, id, gap }, place) => {
+          const tip = gap === undefined ? undefined : board.tips?.[gap];
           const piece = gap === undefined ? undefined : board.pieces.find((one) => one.id === inGap.get(gap));
           return (
             <span key={id}>
@@ -48,6 +52,7 @@ export function WordsBoard({ board, live, say }: BoardProps<'drag_the_words'>) {
                   )}
                 </span>
               )}
+              {tip === undefined ? null : <GapTip tip={tip} number={place + 1} say={say} />}
             </span>
           );
         })}
