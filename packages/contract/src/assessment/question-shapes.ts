@@ -62,6 +62,8 @@ export const questionShape = z.discriminatedUnion('kind', [
     kind: z.literal('fill_in'),
     ...asked,
     parts: z.array(text(2000)).min(2).max(30),
+    /** The form of each part, empty where it has none. */
+    partsHtml: z.array(formed(FORMED_OPTION)).max(30).optional(),
     /** What each gap is chosen from; an empty list where it is typed. */
     choices: z.array(z.array(requiredText()).max(20)).max(30).optional(),
   }),

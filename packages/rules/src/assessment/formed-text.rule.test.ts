@@ -50,6 +50,28 @@ test('the plain words of a question are those of its formed texts, whatever was 
   });
 });
 
+test('words between gaps keep a form that stands in a line, and the space that parts them from their gaps [AS-06] [PL-05]', () => {
+  const question: Question = {
+    kind: 'fill_in',
+    prompt: 'Complete',
+    imageFileId: null,
+    parts: ['outra coisa ', ' e ', '.'],
+    partsHtml: ['A água', '', ''],
+  };
+  const formed = formedQuestion(question, form);
+  expect(formed).toEqual({
+    ...question,
+    parts: ['A água ', ' e ', '.'],
+    partsHtml: ['<strong>A água</strong>', '', ''],
+  });
+  expect(
+    drawQuestion(formed, { kind: 'fill_in', gaps: [['a'], ['b']], exact: false }, 'seed').question,
+  ).toEqual(formed);
+  const inBlocks: FormText = () => ({ text: 'um\ndois', html: '<ul><li>um</li><li>dois</li></ul>' });
+  expect(formedQuestion(question, inBlocks)).toMatchObject({ parts: ['um\ndois ', ' e ', '.'] });
+  expect(formedQuestion(question, inBlocks)).not.toHaveProperty('partsHtml');
+});
+
 test('forms go into the attempt with their options, and what was left beside them does not [AS-06] [AS-08]', () => {
   const question = {
     kind: 'matching',

@@ -2,8 +2,10 @@ import { QUESTION_TEXT } from '../writing/clean-text.rule.ts';
 import { writtenHtml } from '../writing/written-html.ts';
 import { writtenLines } from '../writing/written-lines.rule.ts';
 import type { WrittenElement } from '../writing/written-node.ts';
+import { paragraphAlone } from './exchange/written-form.ts';
 import type { Feedback } from './feedback.rule.ts';
-import type { Option, Question } from './question.ts';
+import { edgesOf } from './part-edges.ts';
+import type { OfKind, Option, Question } from './question.ts';
 import { withOptions } from './question-options.ts';
 
 /** A text of a question: its plain words, and its form where it has one that words alone do not have. @spec AS-06 */
@@ -40,7 +42,24 @@ export function formedQuestion(question: Question, form: FormText): Question {
     prompt: prompt.text,
     ...(prompt.html === undefined ? {} : { promptHtml: prompt.html }),
   } as Question;
-  return withOptions(own, (option) => formedOption(option, form));
+  return withOptions(own.kind === 'fill_in' ? formedGaps(own, form) : own, (option) =>
+    formedOption(option, form),
+  );
+}
+
+/** Parts stand in a line with their gaps: a form with blocks leaves its words. */
+function formedGaps({ partsHtml = [], ...question }: OfKind<Question, 'fill_in'>, form: FormText): Question {
+  const parts = question.parts.map((part, place) => {
+    const made = formed(part, partsHtml[place] || undefined, form);
+    if (made.html === undefined && made.text === part) return { part, html: '' };
+    const [before, behind] = edgesOf(part);
+    return { part: before + made.text + behind, html: paragraphAlone(made.html ?? '') ?? '' };
+  });
+  return {
+    ...question,
+    parts: parts.map(({ part }) => part),
+    ...(parts.some(({ html }) => html !== '') ? { partsHtml: parts.map(({ html }) => html) } : {}),
+  };
 }
 
 /** The same for what is said once it is answered. @spec AS-06 */

@@ -40,10 +40,11 @@ const PRESENTERS: Presenters = {
     left: question.left.map(presentOption),
     right: question.right.map(presentOption),
   }),
-  fill_in: ({ parts, choices, ...question }) => ({
+  fill_in: ({ parts, partsHtml, choices, ...question }) => ({
     ...asked({ ...question, parts }),
     kind: 'fill_in',
     parts: [...parts],
+    ...(partsHtml ? { partsHtml: [...partsHtml] } : {}),
     ...(choices ? { choices: choices.map((list) => [...list]) } : {}),
   }),
   matrix: (question) => ({

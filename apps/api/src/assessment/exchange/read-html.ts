@@ -22,7 +22,8 @@ const KEPT = new Set(
 export const readHtml: ReadHtml = (html) => {
   try {
     const { nodes, hasLeft } = formulasInText(wordsAmong(readNodes(html)));
-    const formed = formedText(cleanText(nodes, FORMED_KIND));
+    const clean = cleanText(nodes, FORMED_KIND);
+    const formed = formedText(clean);
     // A link that leads nowhere safe is not kept.
     const hasLinks = formed.html?.includes('<a ') ?? false;
     const plain = plainText(
@@ -33,7 +34,7 @@ export const readHtml: ReadHtml = (html) => {
     const { embedded } = plain;
     return formed.html === undefined || formed.text === ''
       ? { text: plain.text, embedded, warnings }
-      : { ...formed, embedded, warnings };
+      : { ...formed, nodes: clean, embedded, warnings };
   } catch (error) {
     if (error instanceof AppError) return plainText(html);
     throw error;

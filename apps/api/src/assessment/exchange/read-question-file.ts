@@ -47,7 +47,7 @@ export async function readQuestionFile(
 export function readQuestions(text: string, format: ExchangeFormat): readonly QuestionReading[] {
   if (format === 'gift') return readGift(text, readHtml);
   if (format === 'aiken') return readAiken(text);
-  if (format === 'cloze') return readClozeText(text);
+  if (format === 'cloze') return readClozeText(text, readHtml);
   return readXml(text, '', format === 'qti' ? readQti : readMoodleXml);
 }
 

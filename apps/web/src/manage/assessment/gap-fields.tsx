@@ -3,27 +3,31 @@ import { Segmented } from '@trilha/ui/segmented';
 import { TextArea } from '@trilha/ui/text-area';
 import { useId } from 'react';
 import { useText } from '#shared/use-text.ts';
+import { FormedField } from './formed-field.tsx';
 import { gapsIn, withSentence } from './gap-draft.ts';
 import type { FieldsProps } from './question.form.tsx';
+
+/** As long as its parts may be together with what is right in their gaps. */
+const LONGEST_SENTENCE = 20_000;
 
 /** A text with its gaps in brackets, and for each of them whether it is typed or chosen from a list. @spec AS-06 */
 export function GapFields({ draft, change }: FieldsProps) {
   const text = useText('authoring');
   const questions = useText('questions');
   const name = useId();
-  const gaps = gapsIn(draft.sentence);
+  const gaps = gapsIn(draft);
   const offer = (gap: number, others: string | null): void =>
     change({
       offered: gaps.map((_right, place) => (place === gap ? others : (draft.offered[place] ?? null))),
     });
   return (
     <>
-      <TextArea
+      <FormedField
         label={text('question.gaps')}
-        autosize
+        words={{ text: draft.sentence, html: draft.sentenceHtml }}
         minRows={2}
-        value={draft.sentence}
-        onChange={(event) => change(withSentence(draft, event.currentTarget.value))}
+        maxLength={LONGEST_SENTENCE}
+        onChange={(words) => change(withSentence(draft, { sentence: words.text, sentenceHtml: words.html }))}
       />
       {gaps.map((right, gap) => {
         const others = draft.offered[gap] ?? null;

@@ -164,6 +164,7 @@ test.each([
   { sentence: 'Vou [à|até a] loja [U] e [H].', offered: ['a', null, 'X'] },
   { sentence: 'Vou [à] loja [U].', offered: ['a', null] },
 ])('gaps keep their lists while the text is written: $sentence [AS-06]', ({ sentence, offered }) => {
-  const before = { sentence: 'Vou [à] loja [U] e [H].', offered: ['a', null, 'X'] };
-  expect(withSentence(before, sentence)).toEqual({ sentence, offered });
+  const before = { sentence: 'Vou [à] loja [U] e [H].', sentenceHtml: '', offered: ['a', null, 'X'] };
+  const now = { sentence, sentenceHtml: '' };
+  expect(withSentence(before, now)).toEqual({ ...now, offered });
 });

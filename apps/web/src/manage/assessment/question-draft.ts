@@ -79,6 +79,8 @@ export interface QuestionDraft extends PictureDraft {
   readonly lines: string;
   /** A sentence with its gaps in brackets. */
   readonly sentence: string;
+  /** The same with its form; empty without one. */
+  readonly sentenceHtml: string;
   /** For each gap what else is offered to choose from, one per line; null where it is typed. */
   readonly offered: readonly (string | null)[];
   readonly guidance: string;
@@ -123,6 +125,7 @@ export const EMPTY_DRAFT: QuestionDraft = {
   unit: '',
   lines: '',
   sentence: '',
+  sentenceHtml: '',
   offered: [],
   guidance: '',
   rubric: [],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FormedText, PromptText } from './formed-text.tsx';
+import { FormedText, PartText, PromptText } from './formed-text.tsx';
 
 const FORMULA =
   '<math alttext="a/b"><semantics><mrow><mfrac><mi>a</mi><mi>b</mi></mfrac></mrow><annotation encoding="application/x-tex">\\frac{a}{b}</annotation></semantics></math>';
@@ -10,6 +10,12 @@ test('a formula is shown by its own elements, with what it says in words [AS-06]
   expect(renderToStaticMarkup(<FormedText text="a/b" html={`<p>Quanto é ${FORMULA}?</p>`} />)).toContain(
     `<p>Quanto é ${FORMULA}?</p>`,
   );
+});
+
+test('words between gaps are shown in their form, parted from the gaps as they were [AS-06]', () => {
+  const formed = renderToStaticMarkup(<PartText text=" H₂O é " html="H<sub>2</sub>O é" />);
+  expect(formed).toMatch(/^ <span[^>]*>H<sub>2<\/sub>O é<\/span> $/);
+  expect(renderToStaticMarkup(<PartText text=" a < b " html="" />)).toBe(' a &lt; b ');
 });
 
 test('words without a form stay words, whatever signs they hold [AS-06] [PL-05]', () => {

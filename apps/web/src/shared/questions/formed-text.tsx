@@ -1,3 +1,4 @@
+import { edgesOf } from '@trilha/rules/assessment/part-edges';
 import { type Ref, useMemo } from 'react';
 import { htmlNodes, htmlParts } from '#shared/html-nodes.ts';
 import classes from './formed-text.module.css';
@@ -16,6 +17,20 @@ export const FormedText = ({ text, html }: FormedTextProps) =>
 function Formed({ html }: { readonly html: string }) {
   const nodes = useMemo(() => htmlNodes(html), [html]);
   return <div className={classes['formed']}>{nodes}</div>;
+}
+
+/** Words that stand in a line with gaps, from which space parts them. @spec AS-06 */
+export function PartText({ text, html }: FormedTextProps) {
+  const nodes = useMemo(() => (html ? htmlNodes(html) : null), [html]);
+  if (!nodes) return text;
+  const [before, behind] = edgesOf(text);
+  return (
+    <>
+      {before}
+      <span className={classes['formed']}>{nodes}</span>
+      {behind}
+    </>
+  );
 }
 
 interface PromptTextProps {

@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 're
 import { useText } from '#shared/use-text.ts';
 import { AudioField } from './audio-field.tsx';
 import { FilesField } from './files-field.tsx';
+import { PartText } from './formed-text.tsx';
 import { HotspotField } from './hotspot-field.tsx';
 import { ImageDropField } from './image-drop-field.tsx';
 import { MatchingField } from './matching-field.tsx';
@@ -223,7 +224,7 @@ function FillIn({ question, answer, onAnswer }: FieldProps<'fill_in'>) {
     <p className={classes['gaps']}>
       {pieces.map(({ id, part, place }) => (
         <span key={id}>
-          {part}
+          <PartText text={part} html={question.partsHtml?.[place]} />
           {place < count && (question.choices?.[place] ?? []).length > 0 ? (
             <select
               aria-label={text('gap', { number: place + 1 })}

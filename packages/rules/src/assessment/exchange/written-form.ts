@@ -40,7 +40,8 @@ export const inlineForm = (text: string, html: string | undefined): string => {
 export const hasBlocks = (html: string | undefined): boolean =>
   html !== undefined && paragraphAlone(html) === null;
 
-const paragraphAlone = (html: string): string | null => {
+/** What a single paragraph holds; null where there is more than that. @spec AS-06 */
+export const paragraphAlone = (html: string): string | null => {
   const inside = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1] ?? null;
   return inside === null || /<(p|ul|ol|pre|table|blockquote|hr|h\d)\b|display="block"/.test(inside)
     ? null

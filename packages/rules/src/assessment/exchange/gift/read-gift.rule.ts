@@ -12,6 +12,7 @@ import {
   tagsOfCategory,
 } from '../reading.ts';
 import { type ReadHtml, readPlain, spokenForms } from '../spoken-forms.ts';
+import { asHtml, looksFormed } from '../unmarked-form.ts';
 import { answersIn, type GiftAnswer } from './gift-answers.ts';
 import { hidden, shown } from './gift-escapes.ts';
 import { numericGift } from './gift-numbers.ts';
@@ -91,7 +92,12 @@ function partsOf(guarded: string, read: ReadHtml): ReadParts | Refusal {
     const [mark = '', own = format] = FORMAT.exec(part) ?? [];
     const said = shown(part.slice(mark.length));
     if (own.toLowerCase() === 'markdown') return forms.note(said.trim());
-    return own.toLowerCase() === 'html' ? forms.say(said) : forms.note(trimmedLines(said));
+    if (own.toLowerCase() === 'html') return forms.say(said);
+    const lines = trimmedLines(said);
+    // Moodle's own format may hold HTML and formulas, and shows them.
+    return own.toLowerCase() === 'moodle' && looksFormed(lines)
+      ? forms.say(asHtml(lines))
+      : forms.note(lines);
   };
   const after = guarded.slice(close + 1);
   // A sentence that goes on behind its answers shows a blank where they were; a full stop alone does not go on.

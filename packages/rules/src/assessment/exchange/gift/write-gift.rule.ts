@@ -1,5 +1,6 @@
 import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
 import type { ExchangedQuestion } from '../reading.ts';
+import { looksFormed } from '../unmarked-form.ts';
 import { htmlForMoodle } from '../written-form.ts';
 import { escaped } from './gift-escapes.ts';
 
@@ -98,7 +99,7 @@ function writeOne({ question, key, feedback, tags }: ExchangedQuestion): string 
   const isFormed = /"(?:html|[a-z]+Html)":/.test(JSON.stringify([question, feedback]));
   const words: Said['words'] = (text, html) => {
     if (html) return `[html]${escaped(htmlForMoodle(html))}`;
-    return isFormed ? `[plain]${escaped(text)}` : escaped(text);
+    return isFormed || looksFormed(text) ? `[plain]${escaped(text)}` : escaped(text);
   };
   const behind = (text: string, html?: string): string => (text ? `#${words(text, html)}` : '');
   const [onRight, onWrong] = [behind(right, feedback.rightHtml), behind(wrong, feedback.wrongHtml)];
@@ -112,7 +113,10 @@ function writeOne({ question, key, feedback, tags }: ExchangedQuestion): string 
       : null;
   if (answers === null) return null;
   const marks = tags.map((tag) => `[tag:${tag.replaceAll(/[[\]\n]/g, ' ')}]`).join(' ');
-  const prompt = isFormed ? words(question.prompt, question.promptHtml) : guarded(escaped(question.prompt));
+  const prompt =
+    isFormed || looksFormed(question.prompt)
+      ? words(question.prompt, question.promptHtml)
+      : guarded(escaped(question.prompt));
   return `${marks ? `// ${marks}\n` : ''}${prompt} {${answers}}`;
 }
 

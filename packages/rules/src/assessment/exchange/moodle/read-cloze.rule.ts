@@ -2,7 +2,6 @@ import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
 import { withoutMarks } from '../embedded.ts';
 import { type MarkedQuestion, severalOf } from '../marked-answers.rule.ts';
 import { numberIn } from '../number-words.rule.ts';
-import { embeddedDropped, plainText } from '../plain-text.rule.ts';
 import {
   isRefused,
   LONGEST_QUESTION,
@@ -12,8 +11,11 @@ import {
   type Refusal,
   refusal,
 } from '../reading.ts';
+import { type ReadHtml, readPlain, spokenForms } from '../spoken-forms.ts';
+import { asHtml, looksFormed } from '../unmarked-form.ts';
 
-const GAP = /\{(\d{0,4}):([A-Za-z_]{1,30})(?::((?:\\[\s\S]|[^{}\\])*))?\}/g;
+/** A gap with its answers, as it stands in a text. */
+export const CLOZE_GAP = /\{(\d{0,4}):([A-Za-z_]{1,30})(?::((?:\\[\s\S]|[^{}\\])*))?\}/g;
 const WORDS: Readonly<Record<string, boolean>> = {
   SHORTANSWER: false,
   SA: false,
@@ -44,7 +46,7 @@ interface Gap {
  */
 export function readCloze(prompt: string, text: string, general = ''): ReadParts | Refusal {
   if (text.length > LONGEST_QUESTION) return refusal('too_large', text.slice(0, 80));
-  const found = [...text.matchAll(GAP)];
+  const found = [...text.matchAll(CLOZE_GAP)];
   if (found.length === 0) return refusal('gaps_missing', text);
   const [only] = found;
   if (only && found.length === 1 && SEVERAL_OF.test(typeOf(only)))
@@ -89,20 +91,21 @@ export function readCloze(prompt: string, text: string, general = ''): ReadParts
 }
 
 /** A text that is one question, in a file of its own. @spec AS-06 */
-export function readClozeText(text: string): QuestionReading[] {
+export function readClozeText(text: string, read: ReadHtml = readPlain): QuestionReading[] {
   const lines = text
     .replace(/^\ufeff/, '')
     .replaceAll(/\r\n?/g, '\n')
     .trim();
+  const forms = spokenForms(read, CLOZE_GAP);
   // It may have been copied as HTML; a text alone brings no pictures.
-  const plain = /<[a-z][^<>]*>/i.test(lines.slice(0, LONGEST_QUESTION)) ? plainText(lines) : null;
-  const parts = readCloze('', plain ? withoutMarks(plain.text) : lines);
+  const begin = lines.slice(0, LONGEST_QUESTION);
+  const isHtml = /<[a-z][^<>]*>/i.test(begin);
+  const said = isHtml ? forms.say(lines) : looksFormed(begin) ? forms.say(asHtml(lines)) : lines;
+  const parts = readCloze('', withoutMarks(said));
   const place = { line: 1, name: '' };
   if (isRefused(parts)) return [{ ...place, ...parts }];
-  const { warnings: ofGaps, ...taken } = parts;
-  const warnings = [
-    ...new Set([...(plain ? [...plain.warnings, ...embeddedDropped(plain.embedded)] : []), ...ofGaps]),
-  ];
+  const { warnings: found, ...taken } = forms.formed(parts);
+  const warnings = [...new Set([...forms.warnings, ...found])];
   return [{ ...place, taken: { ...taken, weight: 1, difficulty: 'medium', tags: [] }, warnings }];
 }
 

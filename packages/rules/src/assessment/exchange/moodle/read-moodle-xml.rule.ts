@@ -21,7 +21,7 @@ import {
 import { type ReadHtml, readPlain, spokenForms } from '../spoken-forms.ts';
 import { childOf, childrenOf, textIn, textOf, type XmlElement } from '../xml-element.ts';
 import { numericMoodle } from './moodle-numbers.ts';
-import { readCloze } from './read-cloze.rule.ts';
+import { CLOZE_GAP, readCloze } from './read-cloze.rule.ts';
 
 /** Says the words of an element that holds `<text>`, and keeps what they lost. */
 export type Say = (element: XmlElement | undefined) => string;
@@ -77,7 +77,7 @@ function readQuestion(
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (type === 'description') return { ...place, ...refusal('not_a_question', type) };
   if (!read) return { ...place, ...refusal('kind_unsupported', type) };
-  const forms = spokenForms(readHtml);
+  const forms = spokenForms(readHtml, CLOZE_GAP);
   const { warnings } = forms;
   const files = new Map<string, string>();
   const say: Say = (part) => {

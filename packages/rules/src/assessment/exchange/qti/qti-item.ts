@@ -15,6 +15,7 @@ import {
 
 /** Stands where a gap of a text was while the text is made plain. */
 export const GAP_SIGN = '\ue010';
+const GAPS = /\ue010/g;
 
 /** One assessment item of QTI 2.x or 3.0, its names as 2.x writes them. */
 export interface QtiItem {
@@ -59,7 +60,7 @@ export function asVersion2(element: XmlElement): XmlElement {
 /** The item with what is asked in it laid open. */
 export function openItem(element: XmlElement, read: ReadHtml): QtiItem {
   const body = childOf(element, 'itemBody');
-  const forms = spokenForms(read);
+  const forms = spokenForms(read, GAPS);
   const { warnings } = forms;
   const interactions = body
     ? [...descendantsOf(body)].filter(({ name }) => name.endsWith('Interaction'))
@@ -87,9 +88,8 @@ export function openItem(element: XmlElement, read: ReadHtml): QtiItem {
     element,
     body,
     interactions,
-    // A text with gaps is cut up: it has no form of its own.
     say: (part, gapSign = '') =>
-      gapSign === '' ? forms.say(html(part, '')) : forms.sayPlain(html(part, gapSign), 'to the question'),
+      gapSign === '' ? forms.say(html(part, '')) : forms.sayCut(html(part, gapSign)),
     sayToGrader: (part) => forms.sayPlain(html(part, ''), 'nowhere'),
     sayBefore: (part) => forms.say(html(part, GAP_SIGN).split(GAP_SIGN)[0] ?? ''),
     formed: forms.formed,

@@ -105,13 +105,13 @@ const WRITERS: Writers = {
       processing: mappedIn(counting),
     };
   },
-  fill_in: ({ parts, choices = [], ...asked }, { gaps, exact }, _said, counting) => ({
+  fill_in: ({ parts, partsHtml = [], choices = [], ...asked }, { gaps, exact }, _said, counting) => ({
     declared: gaps.map((accepted, gap) => gapDeclared(gap, choices[gap] ?? [], accepted, exact)),
     body: `${embeddedParagraph(asked)}<div>${parts
       .map((part, gap) =>
         gap < gaps.length
-          ? `${formedLines(part, undefined)} ${gapWritten(gap, choices[gap] ?? [], counting)} `
-          : formedLines(part, undefined),
+          ? `${formedLines(part, partsHtml[gap])} ${gapWritten(gap, choices[gap] ?? [], counting)} `
+          : formedLines(part, partsHtml[gap]),
       )
       .join('')}</div>`,
     processing: counting === 'whole' ? everyGap(gaps.length) : gapByGap(gaps.length),
