@@ -82,7 +82,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK)
     await words.getByRole('button', { name: 'Lacuna 1, vazia' }).press('Enter');
     await expect(words.getByRole('img', { name: 'Abertura de cantos cortados' })).toBeVisible();
     await words.getByRole('button', { name: 'Dica da lacuna 2' }).press('Enter');
-    await expect(words.getByText('Fotos, por exemplo')).toBeVisible();
+    await expect(words.getByText('Fotos, por exemplo').first()).toBeVisible();
     const cards = page.getByRole('listitem').filter({ hasText: 'Portas' });
     await expect(cards.getByText('Vem com 1 som')).toBeVisible();
     await cards.getByRole('button', { name: 'Experimentar o jogo' }).press('Enter');

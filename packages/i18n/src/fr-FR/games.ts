@@ -17,6 +17,7 @@ export const games = {
   misses: { one: '{count} erreur', other: '{count} erreurs' },
   right: 'Juste !',
   wrong: 'Ce n’est pas ça.',
+  unsolved: 'Pas cette fois.',
   continue: 'Continuer',
   result: 'Voir le résultat',
   check: 'Vérifier',
@@ -136,6 +137,8 @@ export const games = {
   'edit.riddle': 'Énigme',
   'edit.hints': 'Indices, un par ligne (trois au plus)',
   'edit.accepted': 'Réponses acceptées, une par ligne',
+  'edit.linesCut':
+    'Il y a place pour {limit} lignes de {maximum} lettres au plus : ce qui dépasse n’est pas conservé.',
   'edit.picture': 'Image',
   'edit.pictureAdd': 'Ajouter une image',
   'edit.pictureAction': 'Déposez l’image ici ou choisissez-la',

@@ -208,6 +208,7 @@ function KindFields({ content, pictures, onChange }: KindFieldsProps) {
                 label={text('edit.hints')}
                 lines={row.hints}
                 limit={3}
+                maximum={300}
                 onChange={(hints) => change({ hints })}
               />
             </>

@@ -58,3 +58,16 @@ test('a flashcard that comes again is heard again, known or not [GA-01]', () => 
     'right',
   ]);
 });
+
+test('a riddle that is given up is told to be unsolved, not that something wrong was said [GA-01] [PL-08]', () => {
+  const riddles: GameContent = {
+    kind: 'enigma',
+    instruction: '',
+    riddles: [{ text: 'I hold the wall', hints: [], accepted: ['Foundation'] }],
+  };
+  const moves: GameMove[] = [
+    { type: 'write', id: 'r1', text: 'Roof' },
+    { type: 'give_up', id: 'r1' },
+  ];
+  expect(heard(riddles, moves)).toEqual(['wrong', 'unsolved']);
+});

@@ -19,6 +19,15 @@ import type { Board, GamePlay, LivePlay } from './live-play.ts';
 import { playTones } from './tones.ts';
 import { useGameSettings } from './use-game-settings.ts';
 
+/** What each news sounds like. */
+const TONES = {
+  right: 'right',
+  found: 'right',
+  wrong: 'wrong',
+  unsolved: 'wrong',
+  finish: 'finish',
+} as const;
+
 export interface GameTableProps {
   readonly live: LivePlay;
   readonly kept: GameResultProps['kept'];
@@ -35,9 +44,9 @@ export function GameTable({ live, kept, onAgain }: GameTableProps) {
   useEffect(() => {
     const news = newsIn(before.current, play);
     before.current = play;
-    if (news && settings.sound) playTones(news === 'found' ? 'right' : news);
+    if (news && settings.sound) playTones(TONES[news]);
     if (news === 'found') setSaid(text('pairFound'));
-    if (news === 'right' || news === 'wrong') setSaid(toldIn(play, text(news)));
+    if (news === 'right' || news === 'wrong' || news === 'unsolved') setSaid(toldIn(play, text(news)));
   }, [play, settings.sound, text]);
   return (
     <section className={classes['game']} data-game data-still={settings.motion ? undefined : ''}>

@@ -40,3 +40,21 @@ test.each(SAMPLES.filter((content) => !isTurned(content)))(
     }
   },
 );
+
+test('a gap is known again by what stands around it, however long its text is [GA-01] [PL-08]', () => {
+  const content = {
+    kind: 'fill_in_the_blanks',
+    instruction: '',
+    text: 'On the coldest mornings of a long winter fresh concrete is cured for *seven* days.\n*Two*\nIn the *shade*, as far as anybody can find some of it there.',
+  } as const;
+  const game = presentGame(content, 'seed');
+  const { seen } = gameStanding(game, perfectMoves(game), true);
+  const play = { id: '', pictures: {}, sequence: 0, isComplete: true, isFinished: true, percent: 100 };
+  const board = gameBoardShape.parse(game.board);
+  const lines = reviewOf({ ...play, board, seen: gameSeenShape.parse(seen) }, words);
+  expect(lines.map(({ asked }) => asked)).toEqual([
+    'Gap 1: …winter fresh concrete is cured for _____ days.',
+    'Gap 2',
+    'Gap 3: In the _____, as far as anybody can find some of it…',
+  ]);
+});

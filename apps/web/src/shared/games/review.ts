@@ -52,7 +52,7 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
       return board.gaps.map((gap, place) =>
         line(
           gap,
-          words.gap(place + 1),
+          gapIn(board.parts, place, words.gap(place + 1)),
           textOf(board.pieces, pieceIn.get(gap)),
           seen.verdicts[gap] ? '' : textOf(board.pieces, seen.told[gap]),
         ),
@@ -62,7 +62,7 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
       return board.gaps.map((gap, place) =>
         line(
           gap,
-          words.gap(place + 1),
+          gapIn(board.parts, place, words.gap(place + 1)),
           seen.placed[gap] ?? '',
           seen.verdicts[gap] ? '' : (seen.told[gap] ?? ''),
         ),
@@ -90,4 +90,17 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
     case 'find_the_pairs':
       return [];
   }
+}
+
+/** Letters around a gap by which it is known again. */
+const NEAR = 40;
+
+/** A gap by its name and by what stands around it on its line. */
+function gapIn(parts: readonly string[], place: number, name: string): string {
+  const before = parts[place]?.split('\n').at(-1) ?? '';
+  const behind = parts[place + 1]?.split('\n')[0] ?? '';
+  if (before.trim() === '' && behind.trim() === '') return name;
+  const begin = before.length > NEAR ? `…${before.slice(-NEAR).replace(/^\S*\s/, '')}` : before;
+  const end = behind.length > NEAR ? `${behind.slice(0, NEAR).replace(/\s\S*$/, '')}…` : behind;
+  return `${name}: ${`${begin}_____${end}`.trim()}`;
 }

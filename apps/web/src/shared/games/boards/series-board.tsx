@@ -6,6 +6,7 @@ import { ProgressBar } from '@trilha/ui/progress';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import { takeFocus } from '../arrow-keys.ts';
+import { mayBeGivenUp } from '../game-news.ts';
 import classes from '../games.module.css';
 import type { LivePlay } from '../live-play.ts';
 import { CardSound } from './card-sound.tsx';
@@ -69,7 +70,7 @@ export function SeriesBoard<One extends Item>({
           {verdict === undefined ? (
             <Kept />
           ) : (
-            <Verdict isRight={verdict}>
+            <Verdict isRight={verdict} isSolvable={mayBeGivenUp(board)}>
               {told || picture ? <Face text={told && toldAs(told)} picture={picture} live={live} /> : null}
             </Verdict>
           )}
@@ -119,15 +120,22 @@ function Kept() {
 
 const asItIs = (told: string): string => told;
 
+interface VerdictProps {
+  readonly isRight: boolean;
+  /** Whether it could also be given up: then nothing wrong was said last. */
+  readonly isSolvable: boolean;
+  readonly children: ReactNode;
+}
+
 /** Right or wrong, by sign, words and colour, with the reason. */
-function Verdict({ isRight, children }: { readonly isRight: boolean; readonly children: ReactNode }) {
+function Verdict({ isRight, isSolvable, children }: VerdictProps) {
   const text = useText('games');
   const Sign = isRight ? IconCircleCheckFilled : IconCircleXFilled;
   return (
     <div className={classes['verdict']} data-right={isRight}>
       <Sign size={28} aria-hidden="true" />
       <div>
-        <strong>{text(isRight ? 'right' : 'wrong')}</strong>
+        <strong>{text(isRight ? 'right' : isSolvable ? 'unsolved' : 'wrong')}</strong>
         {children ? <p>{children}</p> : null}
       </div>
     </div>

@@ -67,6 +67,7 @@ export const notebookGames: DemoModule = {
       game: {
         kind: 'drag_the_words',
         instruction: '',
+        picture: { fileId: 'porta-usb-c.png', alt: 'Abertura oval por onde a bateria do fino carrega' },
         text: 'A capacidade da bateria se mede em *watt-hora::Na ficha está como Wh*. Para saber quantas *horas* ela dura, divida a capacidade pelo *gasto médio*. Nunca prometa um número sem dizer o *uso::Vídeo gasta o dobro de texto*.',
         distractors: ['polegadas', 'nits'],
       },
@@ -97,10 +98,6 @@ export const notebookGames: DemoModule = {
       game: {
         kind: 'fill_in_the_blanks',
         instruction: 'Escreva o que falta; números também valem.',
-        picture: {
-          fileId: 'notebook-aberto.jpg',
-          alt: 'Notebook fino aberto, de frente, com a tela ligada',
-        },
         text: 'Perto da janela, procure uma tela de *400/quatrocentos* nits. Para trabalho, o novo básico de memória é *16/dezesseis::O dobro de 8* GB. O painel com preto profundo é o *OLED::Quatro letras*.',
       },
     },
