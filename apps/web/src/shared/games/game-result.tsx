@@ -25,6 +25,7 @@ export function GameResult({ play, kept, hasMotion, onAgain }: GameResultProps) 
   const lines = reviewOf(play, {
     gap: (number) => text('gap', { number }),
     truth: (value) => text(value ? 'true' : 'false'),
+    answer: (answer) => text('answerWas', { answer }),
     aside: text('leftAside'),
     nowhere: text('nowhere'),
   });

@@ -13,6 +13,8 @@ export interface ReviewLine {
 export interface ReviewWords {
   readonly gap: (number: number) => string;
   readonly truth: (value: boolean) => string;
+  /** The words around what would have been right. */
+  readonly answer: (answer: string) => string;
   /** Of a piece that was left aside, and of one that belongs nowhere. */
   readonly aside: string;
   readonly nowhere: string;
@@ -27,6 +29,8 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
     isRight: seen.verdicts[id] ?? false,
     told,
   });
+  const rightIn = (id: string, answer: string): string =>
+    seen.verdicts[id] || answer === '' ? '' : words.answer(answer);
   const textOf = (pieces: readonly { readonly id: string; readonly text: string }[], id = ''): string =>
     pieces.find((piece) => piece.id === id)?.text ?? '';
   switch (board.kind) {
@@ -44,7 +48,7 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
           id,
           text || (picture?.alt ?? ''),
           textOf(board.boxes, seen.placed[id]) || words.aside,
-          seen.verdicts[id] ? '' : textOf(board.boxes, seen.told[id]) || words.nowhere,
+          rightIn(id, textOf(board.boxes, seen.told[id])) || (seen.verdicts[id] ? '' : words.nowhere),
         ),
       );
     case 'drag_the_words': {
@@ -54,7 +58,7 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
           gap,
           gapIn(board.parts, place, words.gap(place + 1)),
           textOf(board.pieces, pieceIn.get(gap)),
-          seen.verdicts[gap] ? '' : textOf(board.pieces, seen.told[gap]),
+          rightIn(gap, textOf(board.pieces, seen.told[gap])),
         ),
       );
     }
@@ -64,17 +68,12 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
           gap,
           gapIn(board.parts, place, words.gap(place + 1)),
           seen.placed[gap] ?? '',
-          seen.verdicts[gap] ? '' : (seen.told[gap] ?? ''),
+          rightIn(gap, seen.told[gap] ?? ''),
         ),
       );
     case 'enigma':
       return board.riddles.map(({ id, text, picture }) =>
-        line(
-          id,
-          text || (picture?.alt ?? ''),
-          seen.placed[id] ?? '',
-          seen.verdicts[id] ? '' : (seen.told[id] ?? ''),
-        ),
+        line(id, text || (picture?.alt ?? ''), seen.placed[id] ?? '', rightIn(id, seen.told[id] ?? '')),
       );
     case 'flashcards':
       return board.isWritten
@@ -97,7 +96,8 @@ const NEAR = 40;
 
 /** A gap by its name and by what stands around it on its line. */
 function gapIn(parts: readonly string[], place: number, name: string): string {
-  const before = parts[place]?.split('\n').at(-1) ?? '';
+  // What ends the sentence of the gap before says nothing of this one.
+  const before = (parts[place]?.split('\n').at(-1) ?? '').replace(/^[\s.,;:!?)]+/, '');
   const behind = parts[place + 1]?.split('\n')[0] ?? '';
   if (before.trim() === '' && behind.trim() === '') return name;
   const begin = before.length > NEAR ? `…${before.slice(-NEAR).replace(/^\S*\s/, '')}` : before;
