@@ -2,7 +2,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { IconButton } from '@trilha/ui/button';
 import { useState } from 'react';
 import { useText } from '#shared/use-text.ts';
-import classes from '../games.module.css';
+import classes from './gap-tip.module.css';
 
 interface GapTipProps {
   readonly tip: string;
@@ -22,12 +22,14 @@ export function GapTip({ tip, number, say }: GapTipProps) {
   };
   return (
     <>
-      <IconButton
-        label={text('tip', { number })}
-        icon={<IconBulb size={20} />}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      />
+      <span className={classes['button']}>
+        <IconButton
+          label={text('tip', { number })}
+          icon={<IconBulb size={20} />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        />
+      </span>
       {isOpen ? <span className={classes['tip']}>{tip}</span> : null}
     </>
   );
