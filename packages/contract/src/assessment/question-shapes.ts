@@ -143,6 +143,8 @@ export const answerKeyShape = z.discriminatedUnion('kind', [
     exact: z.boolean(),
     /** Places of the gaps that are chosen from a list, from 0. */
     chosen: z.array(z.int().min(0).max(29)).max(30).optional(),
+    /** How far from its numbers each gap is still right; null where it takes words. */
+    tolerances: z.array(z.number().min(0).nullable()).max(30).optional(),
   }),
   z.strictObject({ kind: z.literal('matrix'), cells }),
   z.strictObject({ kind: z.literal('hotspot'), regions: z.array(region).max(20) }),
@@ -181,6 +183,11 @@ export const feedbackShape = z.strictObject({
   /** About single options, by their ids; words about what is no option are not kept. */
   options: z.record(optionId, text(1000)).optional(),
   optionsHtml: z.record(optionId, formed(FORMED_OPTION)).optional(),
+  /** About what gaps are filled with; empty words stand for whatever else is not right. */
+  gaps: z
+    .array(z.strictObject({ gap: z.int().min(0).max(29), words: text(), text: text(1000) }))
+    .max(300)
+    .optional(),
 });
 /** What is said about an option that was chosen. */
 export const optionFeedbackShape = z.object({

@@ -76,6 +76,9 @@ export const exchanging = {
   'warning.capitals_ignored': 'Capitals and accents no longer count',
   'warning.hints_dropped': 'Hints are left out',
   'warning.template_dropped': 'The answer template is left out',
+  'warning.attachments_dropped': 'In Moodle the answer may also have files: here it is text only',
+  'warning.word_limits_dropped': 'Word limits are left out',
+  'warning.units_dropped': 'Only the first unit is kept',
   'warning.partial_feedback_dropped': 'The feedback for a partly right answer is left out',
   'warning.weight_rounded': 'The weight was rounded',
   'warning.worth_evened': 'Here each part counts the same',
@@ -122,6 +125,10 @@ export const exchanging = {
   'loss.rubric': {
     one: '{count} question goes without its grading criteria',
     other: '{count} questions go without their grading criteria',
+  },
+  'loss.guidance': {
+    one: '{count} question goes without its grading notes',
+    other: '{count} questions go without their grading notes',
   },
   'loss.formatting': {
     one: '{count} question loses the formatting of its pieces',

@@ -76,6 +76,9 @@ export const exchanging = {
   'warning.capitals_ignored': 'Mayúsculas y acentos dejan de contar',
   'warning.hints_dropped': 'Las pistas quedan fuera',
   'warning.template_dropped': 'La plantilla de respuesta queda fuera',
+  'warning.attachments_dropped': 'En Moodle la respuesta también admite archivos: aquí queda solo el texto',
+  'warning.word_limits_dropped': 'Los límites de palabras quedan fuera',
+  'warning.units_dropped': 'Queda solo la primera unidad de medida',
   'warning.partial_feedback_dropped': 'El comentario para quien acierta una parte queda fuera',
   'warning.weight_rounded': 'El peso se redondeó',
   'warning.worth_evened': 'Aquí cada parte vale igual',
@@ -121,6 +124,10 @@ export const exchanging = {
   'loss.rubric': {
     one: '{count} pregunta va sin sus criterios de corrección',
     other: '{count} preguntas van sin sus criterios de corrección',
+  },
+  'loss.guidance': {
+    one: '{count} pregunta va sin las orientaciones de corrección',
+    other: '{count} preguntas van sin las orientaciones de corrección',
   },
   'loss.formatting': {
     one: '{count} pregunta pierde el formato de sus piezas',

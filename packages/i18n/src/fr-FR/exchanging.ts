@@ -79,6 +79,9 @@ export const exchanging = {
   'warning.capitals_ignored': 'Majuscules et accents ne comptent plus',
   'warning.hints_dropped': 'Les indices sont laissés de côté',
   'warning.template_dropped': 'Le modèle de réponse est laissé de côté',
+  'warning.attachments_dropped': 'Dans Moodle, la réponse peut aussi comporter des fichiers : ici, seul le texte reste',
+  'warning.word_limits_dropped': 'Les limites de mots sont laissées de côté',
+  'warning.units_dropped': 'Seule la première unité est conservée',
   'warning.partial_feedback_dropped': 'Le retour pour une réponse juste en partie est laissé de côté',
   'warning.weight_rounded': 'Le poids a été arrondi',
   'warning.worth_evened': 'Ici chaque partie compte autant',
@@ -126,6 +129,10 @@ export const exchanging = {
   'loss.rubric': {
     one: '{count} question part sans ses critères de correction',
     other: '{count} questions partent sans leurs critères de correction',
+  },
+  'loss.guidance': {
+    one: '{count} question part sans ses consignes de correction',
+    other: '{count} questions partent sans leurs consignes de correction',
   },
   'loss.formatting': {
     one: '{count} question perd la mise en forme de ses éléments',

@@ -74,6 +74,9 @@ export const exchanging = {
   'warning.capitals_ignored': 'Maiúsculas e acentos deixam de contar',
   'warning.hints_dropped': 'As dicas ficam de fora',
   'warning.template_dropped': 'O modelo de resposta fica de fora',
+  'warning.attachments_dropped': 'A resposta pede também arquivos no Moodle: aqui fica só o texto',
+  'warning.word_limits_dropped': 'Os limites de palavras ficam de fora',
+  'warning.units_dropped': 'Fica só a primeira unidade de medida',
   'warning.partial_feedback_dropped': 'O retorno para quem acerta uma parte fica de fora',
   'warning.weight_rounded': 'O peso foi arredondado',
   'warning.worth_evened': 'Aqui cada parte vale igual',
@@ -119,6 +122,10 @@ export const exchanging = {
   'loss.rubric': {
     one: '{count} questão vai sem os critérios de correção',
     other: '{count} questões vão sem os critérios de correção',
+  },
+  'loss.guidance': {
+    one: '{count} questão vai sem as orientações de correção',
+    other: '{count} questões vão sem as orientações de correção',
   },
   'loss.formatting': {
     one: '{count} questão perde a formatação das peças',

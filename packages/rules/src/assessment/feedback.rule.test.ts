@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedbackOnChosen, renamedFeedback, soundFeedback } from './feedback.rule.ts';
 import { drawQuestion } from './present-question.rule.ts';
-import type { Answer, Question } from './question.ts';
+import type { Answer, AnswerKey, Question } from './question.ts';
 
 const option = (id: string) => ({ id, text: `Texto ${id}`, imageFileId: null });
 const choice: Question = {
@@ -47,5 +47,63 @@ test.each<{ answer: Answer | null; expected: readonly string[] }>([
   { answer: { kind: 'true_false', value: true }, expected: [] },
   { answer: null, expected: [] },
 ])('who chose $answer is told $expected, and nothing of what they left [AS-07]', ({ answer, expected }) => {
-  expect(feedbackOnChosen(choice, said, answer).map(({ text }) => text)).toEqual(expected);
+  expect(feedbackOnChosen({ question: choice, key: undefined, answer }, said).map(({ text }) => text)).toEqual(expected);
+});
+
+const gapped: Question = {
+  kind: 'fill_in',
+  prompt: 'Complete',
+  imageFileId: null,
+  parts: ['Vou ', ' loja às ', ' com ', ''],
+  choices: [['à', 'a', 'há'], [], []],
+};
+const gapKey: AnswerKey = {
+  kind: 'fill_in',
+  gaps: [['à'], ['8.5'], ['pilha']],
+  exact: false,
+  chosen: [0],
+  tolerances: [null, 0.1, null],
+};
+const inGaps = [
+  { gap: 0, words: 'a', text: 'Sem crase?' },
+  { gap: 0, words: 'à', text: 'Com crase.' },
+  { gap: 1, words: '8.5', text: 'Na hora.' },
+  { gap: 1, words: '8:1', text: 'Quase.' },
+  { gap: 2, words: 'bateria', text: 'É menor.' },
+  { gap: 2, words: '', text: 'Reveja.' },
+];
+const saidTo = (...gaps: readonly string[]) =>
+  feedbackOnChosen(
+    { question: gapped, key: gapKey, answer: { kind: 'fill_in', gaps } },
+    { gaps: inGaps },
+  ).map(({ optionId, text }) => `${optionId} ${text}`);
+
+test.each([
+  { gaps: ['à', '8,55', 'Pilha'], expected: ['1 Com crase.', '2 Na hora.'] },
+  { gaps: ['a', '7,5', 'BATERIA'], expected: ['1 Sem crase?', '2 Quase.', '3 É menor.'] },
+  { gaps: ['há', '12', 'fio'], expected: ['3 Reveja.'] },
+  { gaps: ['', ' ', ''], expected: [] },
+])('who filled gaps with $gaps is told $expected and nothing of the others [AS-06] [AS-07]', (row) => {
+  expect(saidTo(...row.gaps)).toEqual(row.expected);
+});
+
+test('a bank keeps words about what its gaps can be filled with, each once, and none about other kinds [AS-06]', () => {
+  const gaps = [
+    { gap: 0, words: ' a ', text: ' Sem crase? ' },
+    { gap: 0, words: 'a', text: 'Outra vez' },
+    { gap: 0, words: 'ah', text: 'Não está na lista' },
+    { gap: 1, words: '9', text: ' ' },
+    { gap: 2, words: 'fio', text: 'Não.' },
+    { gap: 3, words: 'x', text: 'Não há esta lacuna' },
+  ];
+  expect(soundFeedback(gapped, { right: '', wrong: '', gaps }).gaps).toEqual([
+    { gap: 0, words: 'a', text: 'Sem crase?' },
+    { gap: 2, words: 'fio', text: 'Não.' },
+  ]);
+  expect(soundFeedback(choice, { right: '', wrong: '', gaps })).toEqual({ right: '', wrong: '' });
+});
+
+test('words about gaps come along into an attempt, whose lists have another order [AS-06] [AS-08]', () => {
+  const drawn = drawQuestion(gapped, gapKey, 'seed');
+  expect(renamedFeedback({ right: '', wrong: '', gaps: inGaps }, drawn.originalIds).gaps).toEqual(inGaps);
 });

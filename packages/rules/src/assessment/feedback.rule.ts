@@ -1,5 +1,6 @@
 import { isKeyless } from './keyless-question.rule.ts';
-import type { Answer, AnswerKey, Question } from './question.ts';
+import type { Answer, AnswerKey, OfKind, Question } from './question.ts';
+import { takenInGap } from './typed-answer.rule.ts';
 
 /** What the author says once a question is answered and the policy of its test lets it be said. @spec AS-06 AS-08 */
 export interface Feedback {
@@ -14,10 +15,22 @@ export interface Feedback {
   readonly options?: Readonly<Record<string, string>> | undefined;
   /** Those of them that have a form, with it. */
   readonly optionsHtml?: Readonly<Record<string, string>> | undefined;
+  /** About single answers of the gaps of a text, in the order in which they are looked for. */
+  readonly gaps?: readonly GapFeedback[] | undefined;
 }
 
-/** What is said about one option that was chosen. */
+/** What is said about one answer of a gap. */
+export interface GapFeedback {
+  /** Its place, from 0. */
+  readonly gap: number;
+  /** What is answered, a number with a tolerance of its own too; empty for whatever else that is not right. */
+  readonly words: string;
+  readonly text: string;
+}
+
+/** What is said about one option that was chosen, or about what one gap was filled with. */
 export interface OptionFeedback {
+  /** The number of a gap, from 1, where it is about one. */
   readonly optionId: string;
   readonly text: string;
   readonly html?: string | undefined;
@@ -67,7 +80,21 @@ export function soundFeedback(question: Question, feedback: Feedback, key?: Answ
       feedback,
       optionsOf(question).map(({ id }) => [id, id]),
     ),
+    ...saidInGaps(question, feedback),
   };
+}
+
+/** Words about what a gap may be filled with: of its list where it has one, and each of them once. */
+function saidInGaps(question: Question, { gaps = [] }: Feedback): Pick<Feedback, 'gaps'> {
+  if (question.kind !== 'fill_in') return {};
+  const trimmed = gaps.map(({ gap, words, text }) => ({ gap, words: words.trim(), text: text.trim() }));
+  const sound = trimmed.filter(({ gap, words, text }, place) => {
+    const list = question.choices?.[gap] ?? [];
+    const isOffered = list.length === 0 || words === '' || list.some((offered) => offered.trim() === words);
+    const isFirst = trimmed.findIndex((each) => each.gap === gap && each.words === words) === place;
+    return text !== '' && gap < question.parts.length - 1 && isOffered && isFirst;
+  });
+  return sound.length > 0 ? { gaps: sound } : {};
 }
 
 /**
@@ -77,14 +104,29 @@ export function soundFeedback(question: Question, feedback: Feedback, key?: Answ
 export const renamedFeedback = (
   feedback: Feedback,
   originalIds: Readonly<Record<string, string>>,
-): Feedback => ({ ...saidToAll(feedback), ...saidOnOptions(feedback, Object.entries(originalIds)) });
+): Feedback => ({
+  ...saidToAll(feedback),
+  ...saidOnOptions(feedback, Object.entries(originalIds)),
+  // What a gap is filled with is known by its words, which an attempt does not rename.
+  ...(feedback.gaps ? { gaps: feedback.gaps } : {}),
+});
 
-/** What is said about the options that were chosen, in the order they stand in; of the others nothing. @spec AS-07 */
+/** What was answered, and what of it the key takes for the same. */
+interface Given {
+  readonly question: Question;
+  readonly key: AnswerKey | undefined;
+  readonly answer: Answer | null;
+}
+
+/**
+ * What is said about the options that were chosen, in the order they stand in, and about what gaps were filled with; of
+ * the others nothing. @spec AS-07
+ */
 export function feedbackOnChosen(
-  question: Question,
-  { options = {}, optionsHtml = {} }: Pick<Feedback, 'options' | 'optionsHtml'>,
-  answer: Answer | null,
+  { question, key, answer }: Given,
+  { options = {}, optionsHtml = {}, gaps = [] }: Pick<Feedback, 'options' | 'optionsHtml' | 'gaps'>,
 ): OptionFeedback[] {
+  if (answer?.kind === 'fill_in') return key?.kind === 'fill_in' ? saidOnGaps(key, answer, gaps) : [];
   const chosen =
     answer?.kind === 'alternatives'
       ? [answer.optionId]
@@ -94,6 +136,23 @@ export function feedbackOnChosen(
   return optionsOf(question).flatMap(({ id }) => {
     const [text, html] = [own(options, id), own(optionsHtml, id)];
     return chosen.includes(id) && text ? [{ optionId: id, text, ...(html ? { html } : {}) }] : [];
+  });
+}
+
+function saidOnGaps(
+  key: OfKind<AnswerKey, 'fill_in'>,
+  answer: OfKind<Answer, 'fill_in'>,
+  said: readonly GapFeedback[],
+): OptionFeedback[] {
+  return answer.gaps.flatMap((given, gap) => {
+    if (given.trim() === '') return [];
+    const about = said.filter((each) => each.gap === gap);
+    const named = about.map(({ words }) => words).filter((words) => words !== '');
+    const taken = takenInGap(key, gap, given, named);
+    const isRight = takenInGap(key, gap, given, key.gaps[gap] ?? []) !== undefined;
+    // Whoever is right is not told what is said to everybody else.
+    const found = about.find(({ words }) => (words === '' ? taken === undefined && !isRight : words === taken));
+    return found ? [{ optionId: String(gap + 1), text: found.text }] : [];
   });
 }
 

@@ -15,3 +15,7 @@ export function chosenPlaces(choices: readonly (readonly string[])[]): { chosen?
   const chosen = chosenGaps({ choices });
   return chosen.length > 0 ? { chosen } : {};
 }
+
+/** How far from the numbers of each gap is still right, in its key: nothing where every gap takes words. @spec AS-06 */
+export const gapTolerances = (tolerances: (number | null)[]): { tolerances?: (number | null)[] } =>
+  tolerances.some((tolerance) => tolerance !== null) ? { tolerances } : {};

@@ -12,6 +12,13 @@ const match: AnswerKey = { kind: 'matching', pairs: { a: '1', b: '2', c: '3', d:
 const gaps: AnswerKey = { kind: 'fill_in', gaps: [['dois', '2'], ['três']], exact: false };
 
 const accents: AnswerKey = { kind: 'fill_in', gaps: [['à', 'até a'], ['três']], exact: false, chosen: [0] };
+/** A number near 8.5, or nearer to 12; then a word. */
+const near: AnswerKey = {
+  kind: 'fill_in',
+  gaps: [['8.5', '12:0'], ['pilha']],
+  exact: false,
+  tolerances: [0.1, null],
+};
 const table: AnswerKey = { kind: 'matrix', cells: { a: ['1'], b: ['1', '2'] } };
 const spots: AnswerKey = {
   kind: 'hotspot',
@@ -68,6 +75,13 @@ test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
   { key: accents, answer: { kind: 'fill_in', gaps: ['até a', ''] }, expected: 0.5 },
   { key: accents, answer: { kind: 'fill_in', gaps: ['a', 'três'] }, expected: 0.5 },
   { key: accents, answer: { kind: 'fill_in', gaps: ['À', ''] }, expected: 0 },
+  { key: near, answer: { kind: 'fill_in', gaps: ['8.55', 'Pilha'] }, expected: 1 },
+  { key: near, answer: { kind: 'fill_in', gaps: [' 8,4 ', ''] }, expected: 0.5 },
+  { key: near, answer: { kind: 'fill_in', gaps: ['8.6', ''] }, expected: 0.5 },
+  { key: near, answer: { kind: 'fill_in', gaps: ['8,61', ''] }, expected: 0 },
+  { key: near, answer: { kind: 'fill_in', gaps: ['12,0', ''] }, expected: 0.5 },
+  { key: near, answer: { kind: 'fill_in', gaps: ['12.1', ''] }, expected: 0 },
+  { key: near, answer: { kind: 'fill_in', gaps: ['oito e meio', 'pilha'] }, expected: 0.5 },
   { key: table, answer: { kind: 'matrix', cells: { a: ['1'], b: ['2', '1'] } }, expected: 1 },
   { key: table, answer: { kind: 'matrix', cells: { a: ['2'], b: ['2'] } }, expected: 0.25 },
   { key: table, answer: { kind: 'matrix', cells: { a: ['1', '2'], b: ['1', '2', '3'] } }, expected: 0.25 },

@@ -1,7 +1,7 @@
-import { searchText } from '../shared/text.ts';
 import { isInside } from './picture-region.rule.ts';
 import type { Answer, AnswerKey, OfKind, QuestionKind } from './question.ts';
 import type { Counting } from './question-kinds.rule.ts';
+import { isAccepted, isNear, takenInGap } from './typed-answer.rule.ts';
 
 /** Part of a question answered right, 0 to 1, that a person must judge it, or that nothing is right about it. */
 export type Grade = number | 'needs_instructor' | 'no_key';
@@ -21,8 +21,8 @@ const GRADERS: Graders = {
   matching: (key, answer) => pairedShare(key.pairs, answer.pairs),
   fill_in: (key, answer) =>
     share(
-      key.gaps.filter((accepted, gap) =>
-        isAccepted(answer.gaps[gap] ?? '', accepted, key.exact || (key.chosen ?? []).includes(gap)),
+      key.gaps.filter(
+        (accepted, gap) => takenInGap(key, gap, answer.gaps[gap] ?? '', accepted) !== undefined,
       ).length,
       key.gaps.length,
     ),
@@ -79,21 +79,4 @@ function pairedShare(
 
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
-}
-
-/** Decimal fractions such as 0.1 have no exact float: the last bits must not decide. @spec AS-06 */
-export function isNear(value: number, wanted: number, tolerance: number): boolean {
-  const slack = Number.EPSILON * 8 * Math.max(1, Math.abs(value), Math.abs(wanted));
-  return Math.abs(value - wanted) <= tolerance + slack;
-}
-
-function isAccepted(text: string, accepted: readonly string[], exact: boolean): boolean {
-  const comparable = exact ? exactText : searchText;
-  const given = comparable(text);
-  return given !== '' && accepted.some((candidate) => comparable(candidate) === given);
-}
-
-/** A text as it is compared where capitals and accents count. @spec AS-06 */
-export function exactText(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

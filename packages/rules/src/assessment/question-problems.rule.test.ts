@@ -274,3 +274,25 @@ test.each([
 ])('gaps chosen from $choices by $chosen: $problems [AS-06]', ({ choices, chosen, problems }) => {
   expect(listed(choices, chosen)).toEqual(problems);
 });
+
+test.each([
+  { gaps: [['8,5', '12:0.5']], tolerances: [0.1], problems: [] },
+  { gaps: [['oito']], tolerances: [0], problems: ['question_key_invalid'] },
+  { gaps: [['8.5']], tolerances: [-1], problems: ['question_key_invalid'] },
+  { gaps: [['8.5']], tolerances: [0, 0], problems: ['question_key_invalid'] },
+  { gaps: [['8.5:x']], tolerances: [0], problems: ['question_key_invalid'] },
+  { gaps: [['oito']], tolerances: [null], problems: [] },
+])('a gap that takes $gaps within $tolerances has the problems $problems [AS-06]', (row) => {
+  expect(
+    questionProblems(gaps, { kind: 'fill_in', gaps: row.gaps, exact: false, tolerances: row.tolerances }),
+  ).toEqual(row.problems);
+});
+
+test('a gap that is chosen from a list takes no numbers [AS-06]', () => {
+  expect(
+    questionProblems(
+      { kind: 'fill_in', prompt: 'x', imageFileId: null, parts: ['', ''], choices: [['1', '2']] },
+      { kind: 'fill_in', gaps: [['1']], exact: false, chosen: [0], tolerances: [0] },
+    ),
+  ).toEqual(['question_key_invalid']);
+});

@@ -10,6 +10,7 @@ import {
   type Question,
   type QuestionKind,
 } from './question.ts';
+import { numberWithTolerance } from './typed-answer.rule.ts';
 
 export type QuestionProblem =
   | 'question_prompt_required'
@@ -59,7 +60,7 @@ const CHECKS: Checks = {
       'question_key_invalid',
     ),
   ],
-  fill_in: ({ parts, choices = [] }, { gaps, chosen = [] }) => [
+  fill_in: ({ parts, choices = [] }, { gaps, chosen = [], tolerances = [] }) => [
     unless(parts.length > 1, 'question_options_required'),
     unless(gaps.length === parts.length - 1 && gaps.every(isAcceptedList), 'question_key_missing'),
     unless(choices.length === 0 || choices.length === gaps.length, 'question_options_required'),
@@ -67,6 +68,18 @@ const CHECKS: Checks = {
     unless(isSame(chosenGaps({ choices }), chosen), 'question_key_invalid'),
     unless(
       chosen.every((gap) => gaps[gap]?.every((right) => choices[gap]?.includes(right))),
+      'question_key_invalid',
+    ),
+    unless(tolerances.length === 0 || tolerances.length === gaps.length, 'question_key_invalid'),
+    unless(
+      tolerances.every(
+        (tolerance, gap) =>
+          tolerance === null ||
+          (Number.isFinite(tolerance) &&
+            tolerance >= 0 &&
+            !chosen.includes(gap) &&
+            (gaps[gap] ?? []).every((words) => numberWithTolerance(words) !== null)),
+      ),
       'question_key_invalid',
     ),
   ],

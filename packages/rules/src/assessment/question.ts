@@ -120,12 +120,16 @@ export type AnswerKey =
   | { readonly kind: 'ordering'; readonly itemIds: readonly string[] }
   /** Id on the left to id on the right. */
   | { readonly kind: 'matching'; readonly pairs: Readonly<Record<string, string>> }
-  /** `chosen` are the places of the gaps with a list, from 0: there the very words count, exact or not. */
+  /**
+   * `chosen` are the places of the gaps with a list, from 0: there the very words count, exact or not. `tolerances` has
+   * for each gap how far from its numbers is still right, null where it takes words.
+   */
   | {
       readonly kind: 'fill_in';
       readonly gaps: readonly (readonly string[])[];
       readonly exact: boolean;
       readonly chosen?: readonly number[] | undefined;
+      readonly tolerances?: readonly (number | null)[] | undefined;
     }
   /** Id of a row to those of its columns. */
   | { readonly kind: 'matrix'; readonly cells: Readonly<Record<string, readonly string[]>> }

@@ -78,7 +78,9 @@ export const routes = (bind: Bind): void =>
         feedback: said?.text ?? null,
         ...(said?.html ? { feedbackHtml: said.html } : {}),
         keyless,
-        optionFeedback: visible.answers ? feedbackOnChosen(question, frozen?.feedback ?? {}, given) : [],
+        optionFeedback: visible.answers
+          ? feedbackOnChosen({ question, key, answer: given }, frozen?.feedback ?? {})
+          : [],
         review: visible.score
           ? reviewOf(essays.get(id), frozen?.key, { isWhole: visible.correctness })
           : null,

@@ -36,6 +36,7 @@ function shownQuestion(row: DayQuestion): Challenge['questions'][number] {
   if (row.answered_at === null) return { ...common, answered: null };
   const feedback = feedbackShape.safeParse(row.feedback).data;
   const fraction = row.fraction ?? 0;
+  const key = answerKeyShape.parse(row.answer_key);
   const answer = answerShape.parse(row.answer);
   const said = feedbackFor(feedback, fraction === 1);
   return {
@@ -43,10 +44,10 @@ function shownQuestion(row: DayQuestion): Challenge['questions'][number] {
     answered: {
       answer,
       fraction,
-      key: answerKeyShape.parse(row.answer_key),
+      key,
       explanation: said?.text ?? null,
       ...(said?.html ? { explanationHtml: said.html } : {}),
-      optionFeedback: feedbackOnChosen(common.question, feedback ?? {}, answer),
+      optionFeedback: feedbackOnChosen({ question: common.question, key, answer }, feedback ?? {}),
       points: row.points,
     },
   };

@@ -6,6 +6,7 @@ import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
 import { hasParts } from '@trilha/rules/assessment/question-kinds.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
+import { searchText } from '@trilha/rules/shared/text';
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -116,6 +117,52 @@ const chosenGaps = fc
     ],
   );
 
+/** Gaps that are chosen, typed as words and typed as numbers, with words about single answers of theirs. */
+const saidGaps = fc
+  .record({
+    prompt: lines,
+    before: line,
+    list: distinct(line, 2),
+    accepted: distinct(word, 1),
+    other: word,
+    values: fc.uniqueArray(decimal, { minLength: 1, maxLength: 3 }),
+    tolerance: fc.nat(50).map((tenths) => tenths / 10),
+    exact: fc.boolean(),
+    texts: fc.array(lines, { minLength: 6, maxLength: 6 }),
+    isSaid: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+  })
+  .map(({ prompt, before, list, accepted, other, values, tolerance, exact, texts, isSaid }) => {
+    // Numbers so far from one another that none is near two of them.
+    const numbers = values.map((value, place) => String(Math.round(value) + place * 1_000_000));
+    const isKnown = accepted.some((words) => searchText(words) === searchText(other));
+    const about = [
+      { gap: 0, words: list[0] ?? '' },
+      { gap: 0, words: list[1] ?? '' },
+      { gap: 1, words: isKnown ? (accepted[0] ?? '') : other },
+      { gap: 1, words: '' },
+      { gap: 2, words: numbers[0] ?? '' },
+      { gap: 2, words: '77777777:3.5' },
+    ];
+    const gaps = about.flatMap((each, place) =>
+      isSaid[place] ? [{ ...each, text: texts[place] ?? '' }] : [],
+    );
+    const question: Question = {
+      kind: 'fill_in',
+      prompt,
+      ...asked,
+      parts: [before, before, before, before],
+      choices: [list, [], []],
+    };
+    const key: AnswerKey = {
+      kind: 'fill_in',
+      gaps: [list.slice(1), accepted, numbers],
+      exact,
+      chosen: [0],
+      tolerances: [null, null, tolerance],
+    };
+    return { question, key, gaps };
+  });
+
 const matrices = fc
   .tuple(lines, distinct(line, 1), distinct(line, 2), fc.boolean(), fc.boolean(), fc.nat())
   .map(([prompt, rows, columns, many, shuffle, at]): Asked => {
@@ -153,8 +200,8 @@ const sent = fc.tuple(lines, optionalLine, fc.integer({ min: 1, max: 5 }), fc.bo
         ],
 );
 
-const essays = (maximum: fc.Arbitrary<number>) =>
-  fc.tuple(lines, optionalLine, maximum).map(
+const essays = (maximum: fc.Arbitrary<number>, guided: fc.Arbitrary<string>) =>
+  fc.tuple(lines, guided, maximum).map(
     ([prompt, guidance, maximumCharacters]): Asked => [
       { kind: 'essay', prompt, ...asked, maximumCharacters },
       { kind: 'essay', guidance },
@@ -186,14 +233,14 @@ interface Said extends Feedback {
   readonly own: string;
 }
 
-/** Where GIFT says nothing behind an answer, nothing is read back. */
-const KEEPS_FEEDBACK = new Set(['alternatives', 'multiple_choice', 'true_false', 'numeric', 'short_answer']);
+/** Behind whose answers GIFT says something; of the others it tells everybody the same. */
+const SAYS_BEHIND = new Set(['alternatives', 'multiple_choice', 'true_false', 'numeric', 'short_answer']);
 
 /** Questions of every kind and key that a format has words for, as a bank keeps them. */
 function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion> {
   const isGift = format === 'gift';
   const kinds = isGift
-    ? [...everywhere(fc.constant(true), fc.constant(''), fc.constant(false)), essays(fc.constant(4000))]
+    ? [...everywhere(fc.constant(true), fc.constant(''), fc.constant(false)), essays(fc.constant(4000), fc.constant(''))]
     : [
         ...everywhere(
           fc.boolean(),
@@ -204,7 +251,7 @@ function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion
         chosenGaps,
         matrices,
         sent,
-        essays(fc.integer({ min: 1, max: 20_000 })),
+        essays(fc.integer({ min: 1, max: 20_000 }), optionalLine),
       ];
   return fc
     .record({
@@ -222,8 +269,8 @@ function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion
       question,
       key,
       feedback:
-        isGift && !KEEPS_FEEDBACK.has(question.kind)
-          ? { right: '', wrong: '' }
+        isGift && !SAYS_BEHIND.has(question.kind)
+          ? { right, wrong: right }
           : saidOnOptions({ question, key, right, wrong, own }, isGift),
       ...rest,
     }));
@@ -265,7 +312,15 @@ function formedAt(
   return {
     ...rest,
     question: 'options' in asked ? { ...asked, options: asked.options.map(option) } : asked,
-    feedback: right?.html ? { ...feedback, right: right.text, rightHtml: right.html } : feedback,
+    feedback: right?.html
+      ? {
+          ...feedback,
+          right: right.text,
+          rightHtml: right.html,
+          // What is said to everybody has one form.
+          ...(feedback.wrong === feedback.right ? { wrong: right.text, wrongHtml: right.html } : {}),
+        }
+      : feedback,
   };
 }
 
@@ -332,6 +387,32 @@ test('what is written as a package of QTI 3.0 is read back as it was, with tags,
         all.map(({ counting }) => counting),
       );
       expect(readings).toHaveLength(all.length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what is said about single answers of gaps is read back from QTI 3.0, and so is how near a number must be [AS-06]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(saidGaps, { maxLength: 4 }), fc.boolean(), async (all, isWhole) => {
+      const questions = all.map(({ question, key, gaps }): ExchangedQuestion => {
+        expect(questionProblems(question, key)).toEqual([]);
+        return {
+          question,
+          key,
+          feedback: { right: 'Isso.', wrong: 'Reveja.', ...(gaps.length > 0 ? { gaps } : {}) },
+          weight: 1,
+          difficulty: 'easy',
+          tags: [],
+          ...(isWhole ? { counting: 'whole' as const } : {}),
+        };
+      });
+      const parts = writeQti(questions).files.map(({ name, text }) => [name, strToU8(text)] as const);
+      const { readings } = await readQuestionBytes(zipSync(Object.fromEntries(parts)), 'qti');
+      expect(readings).toMatchObject(questions.map((taken) => ({ taken, warnings: [] })));
+      expect(readings.map((reading) => 'taken' in reading && reading.taken.feedback.gaps)).toEqual(
+        questions.map(({ feedback }) => feedback.gaps),
+      );
     }),
     { numRuns: 60 },
   );

@@ -65,7 +65,7 @@ export function TriedQuestion({ written, seed }: TriedQuestionProps) {
         <>
           <OptionFeedbackList
             question={question as Question}
-            said={feedbackOnChosen(question, feedback, answer)}
+            said={feedbackOnChosen({ question, key, answer }, feedback)}
           />
           {said && share !== null ? <FormedText {...said} /> : null}
         </>

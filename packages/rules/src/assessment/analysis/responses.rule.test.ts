@@ -276,3 +276,23 @@ test('what a person reads is not counted [AS-06]', () => {
     ]),
   ).toEqual([]);
 });
+
+test('what is typed in a gap for a number is counted by the number, with a comma or a point [AS-06]', () => {
+  expect(
+    told(
+      { kind: 'fill_in', ...asked, parts: ['Às ', ''] },
+      { kind: 'fill_in', gaps: [['8.5']], exact: false, tolerances: [0.1] },
+      ['8,5', '8.5', '8.50', '8,55', '9', 'oito', 'Oito'].map((words) => ({ kind: 'fill_in', gaps: [words] })),
+    ),
+  ).toEqual([
+    [
+      1,
+      [
+        ['8,5', true, 3],
+        ['8,55', true, 1],
+        ['Oito', false, 2],
+        ['9', false, 1],
+      ],
+    ],
+  ]);
+});

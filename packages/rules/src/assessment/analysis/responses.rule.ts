@@ -1,7 +1,8 @@
 import { isAnswered } from '../answered.rule.ts';
 import { isInside } from '../picture-region.rule.ts';
 import type { Answer, AnswerKey, Question } from '../question.ts';
-import { type TypedResponse, typedNumbers, typedWords } from './typed-responses.ts';
+import { toleranceIn } from '../typed-answer.rule.ts';
+import { type TypedResponse, typedInNumberGap, typedNumbers, typedWords } from './typed-responses.ts';
 
 /** What a response is: words of its question or of who answered, or something that each language has a word for. */
 export const RESPONSE_KINDS = ['words', 'true', 'false', 'region', 'outside', 'other'] as const;
@@ -110,7 +111,7 @@ export function countedResponses(
                   accepted,
                   said,
                 )
-              : typed(typedWords(said, { accepted, exact: key.kind === 'fill_in' && key.exact }), key),
+              : typed(typedInGap(key, gap, said), key),
         };
       });
     case 'hotspot':
@@ -167,6 +168,15 @@ function saidIn(given: readonly GivenResponse[], part: string, place: number): s
           return [];
       }
     });
+}
+
+function typedInGap(key: AnswerKey, gap: number, said: readonly string[]): TypedResponse {
+  if (key.kind !== 'fill_in') return typedWords(said, { accepted: [], exact: false });
+  const accepted = key.gaps[gap] ?? [];
+  const tolerance = toleranceIn(key, gap);
+  return tolerance === null
+    ? typedWords(said, { accepted, exact: key.exact })
+    : typedInNumberGap(said, { accepted, tolerance });
 }
 
 const filled = (text: string): string[] => (text.trim() === '' ? [] : [text]);

@@ -1,6 +1,7 @@
 import { searchText } from '../../shared/text.ts';
-import { exactText, isNear } from '../grade.rule.ts';
+import { numberIn } from '../number-words.rule.ts';
 import type { AnswerKey } from '../question.ts';
+import { exactText, isNear, isNearWords } from '../typed-answer.rule.ts';
 
 /** Different typed answers that are told one by one; whatever is left is told together. */
 export const MOST_TYPED = 20;
@@ -30,6 +31,20 @@ export function typedWords(
     [...Map.groupBy(said, (text) => comparable(text) || exactText(text))].map(([form, spellings]) => ({
       text: mostFrequent(spellings.map(exactText)),
       matches: known.get(form) ?? null,
+      count: spellings.length,
+    })),
+  );
+}
+
+/** What was typed where a number is asked for: spellings of one number are one; what is none is counted as words. @spec AS-06 */
+export function typedInNumberGap(
+  said: readonly string[],
+  { accepted, tolerance }: { readonly accepted: readonly string[]; readonly tolerance: number },
+): TypedResponse {
+  return bounded(
+    [...Map.groupBy(said, (text) => numberIn(text) ?? searchText(text))].map(([form, spellings]) => ({
+      text: mostFrequent(spellings.map(exactText)),
+      matches: accepted.find((words) => isNearWords(String(form), words, tolerance)) ?? null,
       count: spellings.length,
     })),
   );

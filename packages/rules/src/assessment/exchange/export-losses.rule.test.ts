@@ -32,7 +32,7 @@ const essay: LeavingQuestion = {
   question: { kind: 'essay', prompt: 'Explique', imageFileId: null, maximumCharacters: 300 },
   key: {
     kind: 'essay',
-    guidance: '',
+    guidance: 'Espera-se o multímetro.',
     rubric: [{ id: 'c', name: 'Clareza', levels: [] }],
   },
 };
@@ -77,7 +77,7 @@ test.each([
   {
     name: 'an essay',
     question: essay,
-    gift: ['rubric', 'feedback', 'limit'],
+    gift: ['rubric', 'guidance', 'feedback', 'limit'],
     qti: ['rubric'],
   },
   { name: 'one answered on a picture', question: hotspot, gift: ['question'], qti: [] },

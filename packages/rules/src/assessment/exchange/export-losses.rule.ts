@@ -1,6 +1,6 @@
 import { filesOfQuestion } from '../question-files.rule.ts';
 import { hasParts } from '../question-kinds.rule.ts';
-import { writeGift } from './gift/write-gift.rule.ts';
+import { isSaidToAll, writeGift } from './gift/write-gift.rule.ts';
 import { writeQti } from './qti/write-qti.rule.ts';
 import type { ExchangedQuestion } from './reading.ts';
 import { hasBlocks } from './written-form.ts';
@@ -11,6 +11,7 @@ export const EXPORT_LOSSES = [
   'pictures',
   'media',
   'rubric',
+  'guidance',
   'formatting',
   'feedback',
   'weight',
@@ -34,7 +35,7 @@ export interface LeavingQuestion extends ExchangedQuestion {
 
 /** As many signs as an essay may have where nothing is said. */
 const USUAL_LIMIT = 4000;
-/** Behind whose answers GIFT has words of the author. */
+/** Behind whose answers GIFT has words of the author; of the others it says one thing to everybody. */
 const GIFT_SAYS = new Set(['alternatives', 'multiple_choice', 'true_false', 'numeric', 'short_answer']);
 
 /** What a question loses when it leaves as GIFT or as QTI 3.0; one that cannot leave loses nothing else. @spec AS-06 */
@@ -71,7 +72,8 @@ function lostInGift({
   return [
     ['pictures', files.some(({ kind }) => kind === 'picture')],
     ['media', files.some(({ kind }) => kind !== 'picture')],
-    ['feedback', !GIFT_SAYS.has(asked.kind) && `${feedback.right}${feedback.wrong}` !== ''],
+    ['guidance', 'guidance' in key && key.guidance !== ''],
+    ['feedback', !GIFT_SAYS.has(asked.kind) && !isSaidToAll(feedback)],
     ['weight', weight !== 1],
     ['counting', counting === 'whole' && hasParts(asked.kind)],
     ['difficulty', difficulty !== 'medium'],

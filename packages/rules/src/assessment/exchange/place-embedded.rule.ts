@@ -107,7 +107,7 @@ function keyWithoutMarks(key: AnswerKey): AnswerKey {
   return key;
 }
 
-function feedbackWithoutMarks({ right, wrong, options, ...formed }: Feedback): Feedback {
+function feedbackWithoutMarks({ right, wrong, options, gaps, ...formed }: Feedback): Feedback {
   return {
     ...formed,
     right: withoutMarks(right),
@@ -117,6 +117,15 @@ function feedbackWithoutMarks({ right, wrong, options, ...formed }: Feedback): F
           options: Object.fromEntries(
             Object.entries(options).map(([id, words]): [string, string] => [id, withoutMarks(words)]),
           ),
+        }
+      : {}),
+    ...(gaps
+      ? {
+          gaps: gaps.map(({ gap, words, text }) => ({
+            gap,
+            words: withoutMarks(words),
+            text: withoutMarks(text),
+          })),
         }
       : {}),
   };

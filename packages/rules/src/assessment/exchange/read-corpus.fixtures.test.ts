@@ -136,7 +136,7 @@ test('takes a text with gaps that are chosen and typed [AS-06]', () => {
           chosen: [0, 1, 2, 3],
         },
       },
-      warnings: ['option_feedback_dropped', 'partial_credit_dropped'],
+      warnings: ['partial_credit_dropped'],
     },
   ]);
 });

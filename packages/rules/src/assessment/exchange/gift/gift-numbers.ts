@@ -1,5 +1,5 @@
+import { numberIn, rounded } from '../../number-words.rule.ts';
 import { feedbackOf } from '../marked-answers.rule.ts';
-import { numberIn, rounded } from '../number-words.rule.ts';
 import { type ReadingWarning, type ReadParts, type Refusal, refusal } from '../reading.ts';
 import { answersIn } from './gift-answers.ts';
 import { shown } from './gift-escapes.ts';

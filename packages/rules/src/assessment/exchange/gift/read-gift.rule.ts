@@ -3,7 +3,6 @@ import {
   distinctTags,
   isRefused,
   LONGEST_QUESTION,
-  NO_FEEDBACK,
   QUESTIONS_PER_FILE,
   type QuestionReading,
   type ReadParts,
@@ -130,8 +129,8 @@ function answered(prompt: string, inside: string, say: (part: string) => string)
   if (body === '') {
     return {
       question: { kind: 'essay', ...asked, maximumCharacters: 4000 },
-      key: { kind: 'essay', guidance: general },
-      feedback: NO_FEEDBACK,
+      key: { kind: 'essay', guidance: '' },
+      feedback: { right: general, wrong: general },
       warnings: [],
     };
   }

@@ -1,3 +1,4 @@
+import type { Feedback } from '../../feedback.rule.ts';
 import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
 import type { ExchangedQuestion } from '../reading.ts';
 import { looksFormed } from '../unmarked-form.ts';
@@ -24,6 +25,8 @@ interface Said {
   readonly wrong: string;
   /** About one option: its own words, or those for all that are as right as it is. */
   readonly about: (option: Option, isRight: boolean) => string;
+  /** What is said whatever is answered, behind all answers. */
+  readonly general: string;
   /** A text, and in a question with forms the name of what it is written in. */
   readonly words: (text: string, html?: string) => string;
 }
@@ -61,15 +64,16 @@ const WRITERS: Writers = {
     ]);
   },
   ordering: () => null,
-  matching: ({ left, right }, { pairs }, { words }) => {
+  matching: ({ left, right }, { pairs }, { words, general }) => {
     if (left.some(({ text }) => text.includes(ARROW))) return null;
     const used = new Set(Object.values(pairs));
     const plain = (option: Option | undefined): string => (option ? words(option.text, option.html) : '');
     const textOf = (id: string | undefined): string => plain(right.find((option) => option.id === id));
-    return lines([
+    const written = lines([
       ...left.map((option) => `=${plain(option)} -> ${textOf(pairs[option.id])}`),
       ...right.filter(({ id }) => !used.has(id)).map((option) => `= -> ${plain(option)}`),
     ]);
+    return `${written}${general}`;
   },
   fill_in: () => null,
   matrix: () => null,
@@ -77,7 +81,8 @@ const WRITERS: Writers = {
   image_drop: () => null,
   file_answer: () => null,
   audio_answer: () => null,
-  essay: (_question, { guidance }, { words }) => (guidance ? `####${words(guidance)}` : ''),
+  // What its grader is told is for nobody who answers it in Moodle.
+  essay: (_question, _key, { general }) => general,
 };
 
 /**
@@ -107,9 +112,10 @@ function writeOne({ question, key, feedback, tags }: ExchangedQuestion): string 
     const own = options[id];
     return own === undefined ? (isRight ? onRight : onWrong) : behind(own, optionsHtml[id]);
   };
+  const general = isSaidToAll(feedback) && right ? `####${words(right, feedback.rightHtml)}` : '';
   const answers =
     key.kind === question.kind
-      ? write(question, key, { right: onRight, wrong: onWrong, about, words })
+      ? write(question, key, { right: onRight, wrong: onWrong, about, general, words })
       : null;
   if (answers === null) return null;
   const marks = tags.map((tag) => `[tag:${tag.replaceAll(/[[\]\n]/g, ' ')}]`).join(' ');
@@ -119,6 +125,10 @@ function writeOne({ question, key, feedback, tags }: ExchangedQuestion): string 
       : guarded(escaped(question.prompt));
   return `${marks ? `// ${marks}\n` : ''}${prompt} {${answers}}`;
 }
+
+/** Whether everybody is told the same, as GIFT says it where answers have no words of their own. @spec AS-06 */
+export const isSaidToAll = ({ right, wrong, rightHtml, wrongHtml }: Feedback): boolean =>
+  right === wrong && rightHtml === wrongHtml;
 
 /** A text that begins like a comment or a format would be read as one. */
 function guarded(prompt: string): string {

@@ -1,5 +1,5 @@
+import { numberIn } from '../../number-words.rule.ts';
 import { feedbackOf, type MarkedQuestion } from '../marked-answers.rule.ts';
-import { numberIn } from '../number-words.rule.ts';
 import { type ReadingWarning, type ReadParts, type Refusal, refusal } from '../reading.ts';
 import { childOf, childrenOf, textIn, textOf, type XmlElement } from '../xml-element.ts';
 
@@ -19,6 +19,7 @@ export function numericMoodle(element: XmlElement, asked: MarkedQuestion): ReadP
   if (right.length > 1) warnings.push('answers_dropped');
   if (asked.answers.some(({ worth }) => worth > 0 && worth < 100)) warnings.push('partial_credit_dropped');
   const units = childrenOf(childOf(element, 'units'), 'unit').map((unit) => textOf(unit, 'unit_name'));
+  if (units.length > 1) warnings.push('units_dropped');
   return {
     question: {
       kind: 'numeric',

@@ -13,14 +13,12 @@ test('takes gaps of words and of numbers, with what each of them accepts [AS-06]
     },
     key: {
       kind: 'fill_in',
-      gaps: [
-        ['8.5', '8,5'],
-        ['bateria', 'pilha'],
-      ],
+      gaps: [['8.5'], ['bateria', 'pilha']],
       exact: false,
+      tolerances: [0.1, null],
     },
-    feedback: { right: '', wrong: '' },
-    warnings: ['tolerance_dropped', 'partial_credit_dropped', 'option_feedback_dropped', 'capitals_ignored'],
+    feedback: { right: '', wrong: '', gaps: [{ gap: 1, words: 'caixa', text: 'quase' }] },
+    warnings: ['partial_credit_dropped'],
   });
 });
 
@@ -50,8 +48,8 @@ test.each([
       choices: [['Califórnia', 'Arizona', 'Nevada']],
     },
     key: { kind: 'fill_in', gaps: [['Califórnia']], exact: false, chosen: [0] },
-    feedback: { right: '', wrong: '' },
-    warnings: ['partial_credit_dropped', 'option_feedback_dropped'],
+    feedback: { right: '', wrong: '', gaps: [{ gap: 0, words: 'Califórnia', text: 'Isso' }] },
+    warnings: ['partial_credit_dropped'],
   });
 });
 
@@ -61,6 +59,27 @@ test('chosen and typed gaps stand in one text, and capitals of the typed ones al
     question: { choices: [['à', 'a', 'até a'], []] },
     key: { gaps: [['à', 'até a'], ['Tóquio']], exact: true, chosen: [0] },
     warnings: ['penalty_dropped', 'scoring_differs'],
+  });
+});
+
+test('keeps what is said about each answer of a gap, and names what it cannot [AS-06]', () => {
+  const text =
+    'Às {1:NM:=8.5:0.1#Na hora~=12:0#Meio-dia~%50%8:1#Quase~*#Reveja} em {1:SA:=Rio#Isso~S*o#Longe~*#Não} {1:MC:=U#Sim~H#Não,\nesta gasta\\~mais}';
+  expect(readCloze('', text)).toMatchObject({
+    key: { gaps: [['8.5', '12:0'], ['Rio'], ['U']], tolerances: [0.1, null, null] },
+    feedback: {
+      gaps: [
+        { gap: 0, words: '8.5', text: 'Na hora' },
+        { gap: 0, words: '12:0', text: 'Meio-dia' },
+        { gap: 0, words: '8:1', text: 'Quase' },
+        { gap: 0, words: '', text: 'Reveja' },
+        { gap: 1, words: 'Rio', text: 'Isso' },
+        { gap: 1, words: '', text: 'Não' },
+        { gap: 2, words: 'U', text: 'Sim' },
+        { gap: 2, words: 'H', text: 'Não, esta gasta~mais' },
+      ],
+    },
+    warnings: ['partial_credit_dropped', 'option_feedback_dropped'],
   });
 });
 

@@ -1,7 +1,8 @@
-import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
+import type { GapFeedback } from '../../feedback.rule.ts';
+import { chosenPlaces, gapChoices, gapTolerances } from '../../gap-choices.rule.ts';
+import { numberWithTolerance } from '../../typed-answer.rule.ts';
 import { withoutMarks } from '../embedded.ts';
 import { type MarkedQuestion, severalOf } from '../marked-answers.rule.ts';
-import { numberIn } from '../number-words.rule.ts';
 import {
   isRefused,
   LONGEST_QUESTION,
@@ -31,8 +32,12 @@ const SEVERAL_OF = /^(?:MULTIRESPONSE(?:_[VH]?S?)?|MR[VH]?S?)$/;
 
 interface Gap {
   readonly accepted: readonly string[];
-  /** Whether capitals and accents count; null where nothing is typed. */
+  /** Whether capitals and accents count; null where no words are typed. */
   readonly exact: boolean | null;
+  /** How far from its numbers is still right; null where it takes words. */
+  readonly tolerance: number | null;
+  /** What is said about its answers. */
+  readonly said: readonly Omit<GapFeedback, 'gap'>[];
   /** What it is chosen from; empty where it is typed. */
   readonly choices: readonly string[];
   readonly warnings: readonly ReadingWarning[];
@@ -71,6 +76,7 @@ export function readCloze(prompt: string, text: string, general = ''): ReadParts
   if (!exact && typed.some((gap) => gap.exact)) warnings.add('capitals_ignored');
   if (new Set(found.map(([, weight]) => weight || '1')).size > 1) warnings.add('scoring_differs');
   const choices = gaps.map((gap) => gap.choices);
+  const said = gaps.flatMap((gap, place) => gap.said.map((each) => ({ gap: place, ...each })));
   return {
     question: {
       kind: 'fill_in',
@@ -84,8 +90,9 @@ export function readCloze(prompt: string, text: string, general = ''): ReadParts
       gaps: gaps.map(({ accepted }) => accepted),
       exact,
       ...chosenPlaces(choices),
+      ...gapTolerances(gaps.map(({ tolerance }) => tolerance)),
     },
-    feedback: { right: general, wrong: general },
+    feedback: { right: general, wrong: general, ...(said.length > 0 ? { gaps: said } : {}) },
     warnings: [...warnings],
   };
 }
@@ -118,19 +125,29 @@ function gapOf(type: string, body: string, whole: string): Gap | Refusal {
   if (right.length === 0) return refusal('right_answer_missing', whole);
   const warnings: ReadingWarning[] = [];
   if (answers.some(({ worth }) => worth > 0 && worth < 100)) warnings.push('partial_credit_dropped');
-  if (answers.some(({ feedback }) => feedback !== '')) warnings.push('option_feedback_dropped');
-  if (NUMBERS.has(type))
-    return numberGap(
-      right.map(({ text }) => text),
-      warnings,
-    );
+  if (NUMBERS.has(type)) return numberGap(answers, warnings);
   if (isChosen) return chosenGap(answers, warnings, whole);
   const exact = WORDS[type];
   if (exact === undefined) return refusal('gap_unsupported', type);
   const accepted = [...new Set(right.map(({ text }) => text))].filter((text) => !text.includes('*'));
   if (accepted.length === 0) return refusal('right_answer_missing', whole);
   if (right.some(({ text }) => text.includes('*'))) warnings.push('wildcards_dropped');
-  return { accepted, exact, choices: [], warnings };
+  const named = (text: string): string | null => (text.includes('*') ? null : text);
+  return { accepted, exact, tolerance: null, choices: [], ...saidOn(answers, warnings, named) };
+}
+
+/** What is said about answers by their words; a star alone stands for all others, and what nothing names is lost. */
+function saidOn(
+  answers: readonly Answer[],
+  warnings: readonly ReadingWarning[],
+  named: (text: string) => string | null,
+): Pick<Gap, 'said' | 'warnings'> {
+  const about = answers
+    .filter(({ feedback }) => feedback !== '')
+    .map(({ text, feedback }) => ({ words: text === '*' ? '' : named(text), text: feedback }));
+  const said = about.flatMap(({ words, text }) => (words === null ? [] : [{ words, text }]));
+  const isLost = said.length < about.length;
+  return { said, warnings: isLost ? [...warnings, 'option_feedback_dropped'] : warnings };
 }
 
 const typeOf = ([, , type = '']: RegExpMatchArray): string => type.toUpperCase();
@@ -158,37 +175,39 @@ function chosenGap(
   warnings: readonly ReadingWarning[],
   whole: string,
 ): Gap | Refusal {
-  const said = answers.map(({ text, worth }) => ({ text: text.replaceAll(/\s+/g, ' '), worth }));
+  const words = answers.map((answer) => ({ ...answer, text: answer.text.replaceAll(/\s+/g, ' ') }));
   // A picture is no words that a list could show.
-  if (said.some(({ text }) => withoutMarks(text) === '')) return refusal('answers_unreadable', whole);
-  const choices = [...new Set(said.map(({ text }) => text))];
+  if (words.some(({ text }) => withoutMarks(text) === '')) return refusal('answers_unreadable', whole);
+  const choices = [...new Set(words.map(({ text }) => text))];
   if (choices.length < 2) return refusal('options_few', whole);
-  const right = said.filter(({ worth }) => worth >= 100).map(({ text }) => text);
+  const right = words.filter(({ worth }) => worth >= 100).map(({ text }) => text);
+  const costs = words.some(({ worth }) => worth < 0);
   return {
     accepted: [...new Set(right)],
     exact: null,
+    tolerance: null,
     choices,
-    warnings: said.some(({ worth }) => worth < 0) ? [...warnings, 'penalty_dropped'] : warnings,
+    ...saidOn(words, costs ? [...warnings, 'penalty_dropped'] : warnings, (text) => text),
   };
 }
 
-/** A gap takes words: a number is accepted with a point and with a comma, but not near its value. */
-function numberGap(right: readonly string[], warnings: readonly ReadingWarning[]): Gap | Refusal {
-  const accepted = new Set<string>();
-  let hasTolerance = false;
-  for (const text of right) {
-    const [value = '', tolerance = '0'] = text.split(':');
-    const range = numberIn(tolerance);
-    if (numberIn(value) === null || range === null) return refusal('number_invalid', text);
-    hasTolerance ||= range !== 0;
-    accepted.add(value.trim().replace(',', '.'));
-    accepted.add(value.trim().replace('.', ','));
-  }
+/** A gap that takes numbers, as near as its first right one; others that are so otherwise say it themselves. */
+function numberGap(answers: readonly Answer[], warnings: readonly ReadingWarning[]): Gap | Refusal {
+  const right = answers.filter(({ worth }) => worth >= 100);
+  const wrong = right.find(({ text }) => numberWithTolerance(text) === null);
+  if (wrong) return refusal('number_invalid', wrong.text);
+  const tolerance = numberWithTolerance(right[0]?.text ?? '')?.tolerance ?? 0;
+  const named = (text: string): string | null => {
+    const number = numberWithTolerance(text);
+    if (number === null) return null;
+    return number.tolerance === tolerance ? String(number.value) : `${number.value}:${number.tolerance}`;
+  };
   return {
-    accepted: [...accepted],
-    exact: true,
+    accepted: [...new Set(right.flatMap(({ text }) => named(text) ?? []))],
+    exact: null,
+    tolerance,
     choices: [],
-    warnings: hasTolerance ? [...warnings, 'tolerance_dropped'] : warnings,
+    ...saidOn(answers, warnings, named),
   };
 }
 
@@ -208,6 +227,9 @@ function answerOf(written: string): Answer {
   return {
     text: text.replaceAll(/\\([\s\S])/g, '$1').trim(),
     worth: mark === '=' ? 100 : Number(share ?? 0),
-    feedback: feedback.replaceAll(/\\([\s\S])/g, '$1').trim(),
+    feedback: feedback
+      .replaceAll(/\\([\s\S])/g, '$1')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
   };
 }

@@ -10,7 +10,6 @@ import {
 import {
   distinctTags,
   isRefused,
-  NO_FEEDBACK,
   QUESTIONS_PER_FILE,
   type QuestionReading,
   type ReadParts,
@@ -20,6 +19,7 @@ import {
 } from '../reading.ts';
 import { type ReadHtml, readPlain, spokenForms } from '../spoken-forms.ts';
 import { childOf, childrenOf, textIn, textOf, type XmlElement } from '../xml-element.ts';
+import { essayMoodle } from './moodle-essay.ts';
 import { numericMoodle } from './moodle-numbers.ts';
 import { CLOZE_GAP, readCloze } from './read-cloze.rule.ts';
 
@@ -37,12 +37,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   numerical: numericMoodle,
   matching: pairs,
   match: pairs,
-  essay: (element, { prompt }, say) => ({
-    question: { kind: 'essay', prompt, imageFileId: null, maximumCharacters: 4000 },
-    key: { kind: 'essay', guidance: say(childOf(element, 'graderinfo')) },
-    feedback: NO_FEEDBACK,
-    warnings: [],
-  }),
+  essay: essayMoodle,
   ordering: inOrder,
   cloze: gapped,
   multianswer: gapped,

@@ -22,14 +22,16 @@ export interface QtiItem {
   readonly element: XmlElement;
   readonly body: XmlElement | undefined;
   readonly interactions: readonly XmlElement[];
-  /** Words of a part for who grades alone: they have no form and no pictures. */
-  readonly sayToGrader: (part: XmlElement) => string;
+  /** Words of a part that a bank keeps without form and pictures: for who grades alone, and about a gap. */
+  readonly sayPlainly: (part: XmlElement) => string;
   /** Words of a part, without what is said only to who grades or after the answer. */
   readonly say: (part: XmlElement, gapSign?: string) => string;
   /** The words of a part up to its first interaction. */
   readonly sayBefore: (part: XmlElement) => string;
   /** The parts with the forms their texts came in. */
   readonly formed: (parts: ReadParts) => ReadParts;
+  /** What is said once it is answered, beside what stands in choices about themselves. */
+  readonly said: readonly XmlElement[];
   readonly warnings: Set<ReadingWarning>;
 }
 
@@ -67,7 +69,6 @@ export function openItem(element: XmlElement, read: ReadHtml): QtiItem {
     : [];
   const said = body ? [...descendantsOf(body)].filter(isFeedback) : [];
   const kept = new Set(interactions.flatMap(choicesIn).flatMap(feedbackOn));
-  if (said.some((each) => !kept.has(each))) warnings.add('option_feedback_dropped');
   const spoken = spokenIn(element);
   if (hasOtherSupports(element)) warnings.add('supports_dropped');
   const html = (part: XmlElement, gapSign: string): string =>
@@ -88,9 +89,10 @@ export function openItem(element: XmlElement, read: ReadHtml): QtiItem {
     element,
     body,
     interactions,
+    said: [...said.filter((each) => !kept.has(each)), ...childrenOf(element, 'modalFeedback')],
     say: (part, gapSign = '') =>
       gapSign === '' ? forms.say(html(part, '')) : forms.sayCut(html(part, gapSign)),
-    sayToGrader: (part) => forms.sayPlain(html(part, ''), 'nowhere'),
+    sayPlainly: (part) => forms.sayPlain(html(part, ''), 'nowhere'),
     sayBefore: (part) => forms.say(html(part, GAP_SIGN).split(GAP_SIGN)[0] ?? ''),
     formed: forms.formed,
     warnings,
@@ -119,9 +121,9 @@ export function promptOf({ body, say }: QtiItem, interaction: XmlElement): strin
 }
 
 /** Words for who grades, from rubrics only they see. */
-export function guidanceOf({ body, sayToGrader }: QtiItem): string {
+export function guidanceOf({ body, sayPlainly }: QtiItem): string {
   const rubrics = body ? [...descendantsOf(body)].filter(({ name }) => name === 'rubricBlock') : [];
-  return rubrics.filter(isForGrader).map(sayToGrader).join('\n');
+  return rubrics.filter(isForGrader).map(sayPlainly).join('\n');
 }
 
 export interface Declared {

@@ -1,6 +1,6 @@
 import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
+import { numberIn, rounded } from '../../number-words.rule.ts';
 import { matched, oneOf, severalOf } from '../marked-answers.rule.ts';
-import { numberIn, rounded } from '../number-words.rule.ts';
 import { isRefused, NO_FEEDBACK, type ReadParts, type Refusal, refusal } from '../reading.ts';
 import { childrenOf, descendantsOf, type XmlElement } from '../xml-element.ts';
 import { declaredFor, GAP_SIGN, promptOf, type QtiItem } from './qti-item.ts';

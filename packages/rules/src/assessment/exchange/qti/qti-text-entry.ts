@@ -1,9 +1,10 @@
-import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
+import { chosenPlaces, gapChoices, gapTolerances } from '../../gap-choices.rule.ts';
+import { numberIn, rounded } from '../../number-words.rule.ts';
 import { keylessParts } from '../marked-answers.rule.ts';
-import { numberIn, rounded } from '../number-words.rule.ts';
 import { NO_FEEDBACK, type ReadingWarning, type ReadParts, type Refusal, refusal } from '../reading.ts';
-import { childrenOf, descendantsOf, type XmlElement } from '../xml-element.ts';
+import { childrenOf, descendantsOf, textIn, type XmlElement } from '../xml-element.ts';
 import { type Declared, declaredFor, GAP_SIGN, type QtiItem } from './qti-item.ts';
+import { comparesGaps } from './qti-probes.ts';
 
 /** Signs behind a field that are still its unit. */
 const LONGEST_UNIT = 40;
@@ -32,24 +33,28 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
   if (lists.some((list) => list.some(({ text }) => text === '')))
     return refusal('answers_unreadable', parts.join(' _____ '));
   const isOneField = declared.length === 1 && isTyped(0) && before !== '';
+  // A text with one gap at its end looks like a question with its answer below, unless it says what it is.
+  const isGap = item.interactions.some(({ attributes }) => attributes['data-asked'] === 'gap');
   if (only?.isKeyless && isOneField) return keylessField(only, { before, after });
-  if (only && isOneField && NUMBERS.has(only.baseType)) return numeric(item, only, before, after);
+  if (only && isOneField && !isGap && NUMBERS.has(only.baseType)) return numeric(item, only, before, after);
   const gaps = declared.map((each, gap) => {
     const found = acceptedIn(each);
     const list = lists[gap] ?? [];
-    if (list.length === 0) return found;
+    if (list.length === 0)
+      return NUMBERS.has(each.baseType) ? numbersIn(item, item.interactions[gap], found) : found;
     const right = list.filter(({ id }) => found.accepted.includes(id)).map(({ text }) => text);
     return { ...found, accepted: [...new Set(right)] };
   });
+  const noNumber = gaps.flatMap(({ noNumber: words }) => words ?? [])[0];
+  if (noNumber !== undefined) return refusal('number_invalid', noNumber);
   const missing = gaps.findIndex(({ accepted }) => accepted.length === 0);
   if (missing >= 0)
     return refusal('right_answer_missing', item.interactions[missing]?.attributes['responseIdentifier']);
-  const typed = gaps.filter((_gap, place) => isTyped(place));
+  const typed = gaps.filter(({ tolerance }, place) => isTyped(place) && tolerance === undefined);
   const exact = typed.length > 0 && typed.every((gap) => gap.exact);
   const warnings = new Set(gaps.flatMap((gap) => gap.warnings));
   if (!exact && typed.some((gap) => gap.exact)) warnings.add('capitals_ignored');
-  // A text with one gap at its end looks like a question with its answer below, unless it says what it is.
-  const isGap = item.interactions.some(({ attributes }) => attributes['data-asked'] === 'gap');
+  if (comparesGaps(item)) warnings.add('scoring_differs');
   if (isOneField && !isGap && !/[\p{L}\p{N}]/u.test(after)) {
     return {
       question: { kind: 'short_answer', prompt: before, imageFileId: null },
@@ -73,6 +78,7 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
       gaps: gaps.map(({ accepted }) => accepted),
       exact,
       ...chosenPlaces(choices),
+      ...gapTolerances(gaps.map(({ tolerance = null }) => tolerance)),
     },
     feedback: NO_FEEDBACK,
     warnings: [...warnings],
@@ -109,17 +115,43 @@ function listIn(item: QtiItem, interaction: XmlElement): { readonly id: string; 
   }));
 }
 
-function acceptedIn({ correct, mapped, baseType }: Declared): {
+interface Accepted {
   readonly accepted: readonly string[];
   readonly exact: boolean;
   readonly warnings: readonly ReadingWarning[];
-} {
+  /** How far from its numbers is still right, where it takes numbers. */
+  readonly tolerance?: number;
+  /** What should be a number and is none. */
+  readonly noNumber?: string;
+}
+
+/** The numbers of a gap, as near as the first of them; others that are so otherwise say it themselves. */
+function numbersIn(item: QtiItem, interaction: XmlElement | undefined, found: Accepted): Accepted {
+  const noNumber = found.accepted.find((words) => numberIn(words) === null);
+  if (noNumber !== undefined) return { ...found, noNumber };
+  const numbers = found.accepted.map((words) => {
+    const value = numberIn(words) ?? 0;
+    return { value, ...toleranceOf(item.element, interaction, value) };
+  });
+  const tolerance = numbers[0]?.tolerance ?? 0;
+  return {
+    ...found,
+    accepted: numbers.map((number) =>
+      number.tolerance === tolerance ? String(number.value) : `${number.value}:${number.tolerance}`,
+    ),
+    tolerance,
+    warnings: numbers.every(({ isKept }) => isKept)
+      ? found.warnings
+      : [...found.warnings, 'tolerance_dropped'],
+  };
+}
+
+function acceptedIn({ correct, mapped }: Declared): Accepted {
   const best = Math.max(0, ...mapped.map(({ worth }) => worth));
   const whole = best > 0 ? mapped.filter(({ worth }) => worth === best) : [];
   const accepted = [...new Set([...(whole.length > 0 ? [] : correct), ...whole.map(({ value }) => value)])];
-  const numbers = NUMBERS.has(baseType) ? accepted.map((text) => text.replace('.', ',')) : [];
   return {
-    accepted: [...new Set([...accepted, ...numbers])].filter((text) => text !== ''),
+    accepted: accepted.filter((text) => text !== ''),
     exact: whole.length > 0 ? whole.every(({ minds }) => minds) : true,
     warnings: mapped.some(({ worth }) => worth > 0 && worth < best) ? ['partial_credit_dropped'] : [],
   };
@@ -132,6 +164,7 @@ function numeric(item: QtiItem, declared: Declared, before: string, after: strin
   const value = numberIn(written);
   if (value === null) return refusal('number_invalid', written);
   const isUnit = after.length <= LONGEST_UNIT && !after.includes('\n');
+  const isDropped = new Set(accepted.map(numberIn)).size > 1;
   const { tolerance, isKept } = toleranceOf(item.element, item.interactions[0], value);
   return {
     question: {
@@ -142,7 +175,11 @@ function numeric(item: QtiItem, declared: Declared, before: string, after: strin
     },
     key: { kind: 'numeric', value, tolerance },
     feedback: NO_FEEDBACK,
-    warnings: isKept ? warnings : [...warnings, 'tolerance_dropped'],
+    warnings: [
+      ...warnings,
+      ...(isDropped ? (['answers_dropped'] as const) : []),
+      ...(isKept ? [] : (['tolerance_dropped'] as const)),
+    ],
   };
 }
 
@@ -153,13 +190,19 @@ export function toleranceOf(
   value: number,
 ): { readonly tolerance: number; readonly isKept: boolean } {
   const id = interaction?.attributes['responseIdentifier'];
-  const first = [...descendantsOf(element)].find(
+  const compared = [...descendantsOf(element)].filter(
     (each) =>
       (each.name === 'equal' || each.name === 'equalRounded') &&
       [...descendantsOf(each)].some(
         ({ name, attributes }) => name === 'variable' && attributes['identifier'] === id,
       ),
   );
+  // Several values may each be compared in their own way.
+  const named = (each: XmlElement) => childrenOf(each, 'baseValue').map((base) => numberIn(textIn(base)));
+  const first =
+    compared.find((each) => named(each).includes(value)) ??
+    compared.find((each) => named(each).length === 0) ??
+    compared[0];
   if (!first) return { tolerance: 0, isKept: true };
   const { toleranceMode = 'exact', tolerance: written = '0' } = first.attributes;
   const [amount, other = amount] = written.trim().split(/\s+/).map(numberIn);

@@ -15,6 +15,7 @@ import {
 } from '../reading.ts';
 import { type ReadHtml, readPlain } from '../spoken-forms.ts';
 import { childOf, childrenOf, type XmlElement } from '../xml-element.ts';
+import { withSaidByOutcomes } from './qti-feedback.ts';
 import {
   asVersion2,
   countsAsWhole,
@@ -91,10 +92,6 @@ function readItem(element: XmlElement, read: ReadHtml): QuestionReading {
   const item = openItem(element, read);
   const parts = refusalOf(item) ?? partsOf(item);
   if (isRefused(parts)) return { ...place, ...parts };
-  const [right, wrong] = ['correct', 'incorrect'].map((id) => modal(item, id));
-  const others =
-    childrenOf(element, 'modalFeedback').length - Number(Boolean(right)) - Number(Boolean(wrong));
-  if (others > 0) item.warnings.add('option_feedback_dropped');
   const worth = worthOf(item);
   const weight = Number.isFinite(worth) ? Math.min(100, Math.max(1, Math.round(worth))) : 1;
   if (weight !== worth) item.warnings.add('weight_rounded');
@@ -102,12 +99,7 @@ function readItem(element: XmlElement, read: ReadHtml): QuestionReading {
   const isWhole = hasParts(parts.question.kind) && !hasNoKey && countsAsWhole(item);
   const { question, key, feedback, onPicture } = item.formed({
     ...parts,
-    feedback: {
-      ...parts.feedback,
-      // Where nothing is right there is nobody to say either to.
-      right: hasNoKey ? '' : (right ?? parts.feedback.right),
-      wrong: hasNoKey ? '' : (wrong ?? parts.feedback.wrong),
-    },
+    feedback: withSaidByOutcomes(item, parts),
   });
   if (question.prompt === '') return { ...place, ...refusal('prompt_missing') };
   return {
@@ -147,13 +139,6 @@ function partsOf(item: QtiItem): ReadParts | Refusal {
   if (!interaction || !read) return refusal('not_a_question');
   const parts = read(item, interaction);
   return !isRefused(parts) && parts.question.prompt === '' ? refusal('prompt_missing') : parts;
-}
-
-function modal({ element, say }: QtiItem, identifier: string): string | undefined {
-  const found = childrenOf(element, 'modalFeedback').find(
-    ({ attributes }) => attributes['identifier'] === identifier,
-  );
-  return found && say(found);
 }
 
 function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {

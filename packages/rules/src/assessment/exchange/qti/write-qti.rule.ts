@@ -18,7 +18,7 @@ import {
   table,
   truth,
 } from './qti-bodies.ts';
-import { gapDeclared, gapWritten, wordsDeclared } from './qti-gaps.ts';
+import { gapDeclared, gapsProcessed, gapsSaid, gapWritten, wordsDeclared } from './qti-gaps.ts';
 import { hotspotWritten, imageDropWritten } from './write-on-picture.ts';
 
 export interface WrittenPart {
@@ -31,6 +31,8 @@ interface Written {
   readonly declared: readonly string[];
   readonly body: string;
   readonly processing: string;
+  /** What is said about parts of it, beside the feedback on the whole. */
+  readonly modal?: string;
 }
 
 type Writers = {
@@ -105,17 +107,22 @@ const WRITERS: Writers = {
       processing: mappedIn(counting),
     };
   },
-  fill_in: ({ parts, partsHtml = [], choices = [], ...asked }, { gaps, exact }, _said, counting) => ({
-    declared: gaps.map((accepted, gap) => gapDeclared(gap, choices[gap] ?? [], accepted, exact)),
-    body: `${embeddedParagraph(asked)}<div>${parts
-      .map((part, gap) =>
-        gap < gaps.length
-          ? `${formedLines(part, partsHtml[gap])} ${gapWritten(gap, choices[gap] ?? [], counting)} `
-          : formedLines(part, partsHtml[gap]),
-      )
-      .join('')}</div>`,
-    processing: counting === 'whole' ? everyGap(gaps.length) : gapByGap(gaps.length),
-  }),
+  fill_in: (question, key, { gaps: about = [] }, counting) => {
+    const { parts, partsHtml = [], choices = [], ...asked } = question;
+    const said = gapsSaid(question, key, about);
+    return {
+      declared: [...key.gaps.map((_accepted, gap) => gapDeclared(question, key, gap)), ...said.declared],
+      body: `${embeddedParagraph(asked)}<div>${parts
+        .map((part, gap) =>
+          gap < key.gaps.length
+            ? `${formedLines(part, partsHtml[gap])} ${gapWritten(gap, choices[gap] ?? [], counting)} `
+            : formedLines(part, partsHtml[gap]),
+        )
+        .join('')}</div>`,
+      processing: `<qti-response-processing>${gapsProcessed(key, counting)}${said.processing}</qti-response-processing>`,
+      modal: said.modal,
+    };
+  },
   matrix: (question, { cells }, _said, counting) => {
     const { rows, columns, many } = question;
     // A wrong column takes back what a right one gives: here down to nothing for its row, in QTI for the whole.
@@ -247,7 +254,7 @@ function keylessWritten(question: Question, said: Feedback): Written | null {
 
 function itemOf(
   { question, feedback, weight }: ExchangedQuestion,
-  { declared, body, processing }: Written,
+  { declared, body, processing, modal = '' }: Written,
   place: number,
 ): WrittenPart {
   const identifier = identifierOf(place);
@@ -264,7 +271,7 @@ ${declared.join('\n')}
 <qti-item-body>${body}</qti-item-body>
 ${catalogueOf(question)}${processing}
 ${said.map(([id, words = '', html]) => `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${id}" show-hide="show"><qti-content-body>${formedParagraphs(words, html)}</qti-content-body></qti-modal-feedback>`).join('\n')}
-</qti-assessment-item>
+${modal}</qti-assessment-item>
 `;
   return { name: `items/${identifier}.xml`, text };
 }
@@ -326,19 +333,9 @@ function placeByPlace(itemIds: readonly string[]): string {
   return `<qti-response-processing>${conditions.join('')}</qti-response-processing>`;
 }
 
-const gapsMapped = (count: number): string[] =>
-  Array.from({ length: count }, (_gap, place) => `<qti-map-response identifier="RESPONSE${place + 1}"/>`);
-
-const gapByGap = (count: number): string =>
-  `<qti-response-processing><qti-set-outcome-value identifier="SCORE"><qti-sum>${gapsMapped(count).join('')}</qti-sum></qti-set-outcome-value></qti-response-processing>`;
-
 /** Every area is to be found, and nothing else. */
 const everyPoint = (count: number): string =>
   wholeWhere('<qti-map-response-point identifier="RESPONSE"/>', count);
-
-/** Several responses have no template: every gap is to be right. */
-const everyGap = (count: number): string =>
-  wholeWhere(`<qti-sum>${gapsMapped(count).join('')}</qti-sum>`, count);
 
 const wholeWhere = (earned: string, count: number): string =>
   `<qti-response-processing><qti-response-condition><qti-response-if><qti-gte>${earned}<qti-base-value base-type="float">${count}</qti-base-value></qti-gte><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;

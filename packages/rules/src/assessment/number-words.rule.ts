@@ -1,4 +1,4 @@
-/** A number as files write it, with a point or a comma; null for anything else. @spec AS-06 */
+/** A number as files and people write it, with a point or a comma; null for anything else. @spec AS-06 */
 export function numberIn(words: string): number | null {
   const text = words.trim();
   if (!/^[-+]?(\d{1,20}([.,]\d{0,20})?|[.,]\d{1,20})(e[-+]?\d{1,3})?$/i.test(text)) return null;
