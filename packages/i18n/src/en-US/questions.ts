@@ -57,6 +57,14 @@ export const questions = {
   'gap.others': 'What else the list of gap {number} offers, one choice per line',
   'gap.othersHint':
     'What is in brackets is the right choice and joins the list by itself. The order is drawn at random.',
+  'gap.number': 'Number',
+  'gap.near': 'Tolerance of gap {number}',
+  'gap.nearHint':
+    'How far the answer may be from the number in brackets. A comma and a point count the same.',
+  'gap.feedback': 'Say something about each answer',
+  'gap.feedbackOf': 'What is said about the answers of gap {number}',
+  'gap.feedbackHint':
+    'One answer per line: answer = comment. Put * in place of the answer for any other wrong one.',
   weight: 'Weight',
   weightHint: 'How much it counts in the grade',
   counting: 'An answer that is partly right',

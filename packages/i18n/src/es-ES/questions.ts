@@ -58,6 +58,14 @@ export const questions = {
   'gap.others': 'Qué más ofrece la lista del espacio {number}, una opción por línea',
   'gap.othersHint':
     'Lo que está entre corchetes es la opción correcta y entra sola en la lista. El orden se sortea.',
+  'gap.number': 'Número',
+  'gap.near': 'Tolerancia del espacio {number}',
+  'gap.nearHint':
+    'Cuánto puede alejarse la respuesta del número entre corchetes. La coma y el punto valen igual.',
+  'gap.feedback': 'Decir algo sobre cada respuesta',
+  'gap.feedbackOf': 'Qué se dice sobre las respuestas del espacio {number}',
+  'gap.feedbackHint':
+    'Una respuesta por línea: respuesta = comentario. Con * en lugar de la respuesta, vale para las demás erróneas.',
   weight: 'Peso de la pregunta',
   weightHint: 'Cuánto cuenta en la nota',
   counting: 'Respuesta correcta solo en parte',

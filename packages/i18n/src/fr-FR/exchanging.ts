@@ -79,7 +79,8 @@ export const exchanging = {
   'warning.capitals_ignored': 'Majuscules et accents ne comptent plus',
   'warning.hints_dropped': 'Les indices sont laissés de côté',
   'warning.template_dropped': 'Le modèle de réponse est laissé de côté',
-  'warning.attachments_dropped': 'Dans Moodle, la réponse peut aussi comporter des fichiers : ici, seul le texte reste',
+  'warning.attachments_dropped':
+    'Dans Moodle, la réponse peut aussi comporter des fichiers : ici, seul le texte reste',
   'warning.word_limits_dropped': 'Les limites de mots sont laissées de côté',
   'warning.units_dropped': 'Seule la première unité est conservée',
   'warning.partial_feedback_dropped': 'Le retour pour une réponse juste en partie est laissé de côté',

@@ -59,6 +59,14 @@ export const questions = {
   'gap.others': 'Ce que propose encore la liste du blanc {number}, un choix par ligne',
   'gap.othersHint':
     'Ce qui est entre crochets est le bon choix et rejoint la liste de lui-même. L’ordre est tiré au sort.',
+  'gap.number': 'Nombre',
+  'gap.near': 'Tolérance du blanc {number}',
+  'gap.nearHint':
+    'De combien la réponse peut s’écarter du nombre entre crochets. La virgule et le point se valent.',
+  'gap.feedback': 'Commenter chaque réponse',
+  'gap.feedbackOf': 'Ce qui est dit des réponses du blanc {number}',
+  'gap.feedbackHint':
+    'Une réponse par ligne : réponse = commentaire. Avec * à la place de la réponse, le commentaire vaut pour les autres réponses fausses.',
   weight: 'Poids',
   weightHint: 'Ce qu’elle compte dans la note',
   counting: 'Réponse juste en partie seulement',

@@ -57,6 +57,13 @@ export const questions = {
   'gap.others': 'O que mais a lista da lacuna {number} oferece, uma opção por linha',
   'gap.othersHint':
     'O que está entre colchetes é a opção certa e entra na lista sozinho. A ordem é sorteada.',
+  'gap.number': 'Número',
+  'gap.near': 'Tolerância da lacuna {number}',
+  'gap.nearHint': 'Quanto a resposta pode se afastar do número entre colchetes. Vírgula e ponto valem igual.',
+  'gap.feedback': 'Dizer algo sobre cada resposta',
+  'gap.feedbackOf': 'O que se diz sobre as respostas da lacuna {number}',
+  'gap.feedbackHint':
+    'Uma resposta por linha: resposta = comentário. Com * no lugar da resposta, vale para as outras erradas.',
   weight: 'Peso',
   weightHint: 'Quanto conta na nota do teste',
   counting: 'Resposta certa só em parte',

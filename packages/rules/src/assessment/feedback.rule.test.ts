@@ -47,7 +47,9 @@ test.each<{ answer: Answer | null; expected: readonly string[] }>([
   { answer: { kind: 'true_false', value: true }, expected: [] },
   { answer: null, expected: [] },
 ])('who chose $answer is told $expected, and nothing of what they left [AS-07]', ({ answer, expected }) => {
-  expect(feedbackOnChosen({ question: choice, key: undefined, answer }, said).map(({ text }) => text)).toEqual(expected);
+  expect(
+    feedbackOnChosen({ question: choice, key: undefined, answer }, said).map(({ text }) => text),
+  ).toEqual(expected);
 });
 
 const gapped: Question = {

@@ -151,7 +151,9 @@ function saidOnGaps(
     const taken = takenInGap(key, gap, given, named);
     const isRight = takenInGap(key, gap, given, key.gaps[gap] ?? []) !== undefined;
     // Whoever is right is not told what is said to everybody else.
-    const found = about.find(({ words }) => (words === '' ? taken === undefined && !isRight : words === taken));
+    const found = about.find(({ words }) =>
+      words === '' ? taken === undefined && !isRight : words === taken,
+    );
     return found ? [{ optionId: String(gap + 1), text: found.text }] : [];
   });
 }

@@ -83,6 +83,8 @@ export function formedFeedback(feedback: Feedback, form: FormText): Feedback {
       ? { options: Object.fromEntries(about.map(({ id, said }) => [id, said.text])) }
       : {}),
     ...(html.length > 0 ? { optionsHtml: Object.fromEntries(html) } : {}),
+    // What is said about gaps has no form.
+    ...(feedback.gaps ? { gaps: feedback.gaps } : {}),
   };
 }
 

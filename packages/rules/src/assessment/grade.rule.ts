@@ -21,9 +21,8 @@ const GRADERS: Graders = {
   matching: (key, answer) => pairedShare(key.pairs, answer.pairs),
   fill_in: (key, answer) =>
     share(
-      key.gaps.filter(
-        (accepted, gap) => takenInGap(key, gap, answer.gaps[gap] ?? '', accepted) !== undefined,
-      ).length,
+      key.gaps.filter((accepted, gap) => takenInGap(key, gap, answer.gaps[gap] ?? '', accepted) !== undefined)
+        .length,
       key.gaps.length,
     ),
   matrix: (key, answer) => {

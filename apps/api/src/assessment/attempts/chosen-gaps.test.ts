@@ -53,8 +53,10 @@ async function bankWith(body: Fields): Promise<string> {
 }
 
 /** Somebody who answers these gaps in a test of this bank. */
-async function answered(bankId: string, gaps: string[]) {
-  const course = await buildCourse(product.platform, client, {}, [testActivity({ bankId, draw: 1 })]);
+async function answered(bankId: string, gaps: string[], answers: 'never' | 'after_attempt' = 'after_attempt') {
+  const course = await buildCourse(product.platform, client, {}, [
+    testActivity({ bankId, draw: 1, results: { correctness: 'after_attempt', answers } }),
+  ]);
   const learner = await buildPerson(product.platform, client);
   await enrolPerson(product.platform, learner, course.id);
   const { token } = learner;
@@ -123,5 +125,64 @@ test.each([
     key: { kind: 'fill_in', gaps: [['à'], ['x']], exact: false, chosen },
   };
   const refused = await call(product, addQuestion, { params: { bankId }, body }, author);
+  expect([refused.status, refused.code]).toEqual([422, 'question_invalid']);
+});
+
+const NEAR: Fields = {
+  ...CRASE,
+  question: {
+    kind: 'fill_in',
+    prompt: 'Complete.',
+    imageFileId: null,
+    parts: ['Vou ', ' loja às ', '.'],
+    choices: [['à', 'a', 'há', 'ah'], []],
+  },
+  key: { kind: 'fill_in', gaps: [['à'], ['8.5']], exact: false, chosen: [0], tolerances: [null, 0.1] },
+  feedback: {
+    right: '',
+    wrong: '',
+    gaps: [
+      { gap: 0, words: 'a', text: 'Falta a crase.' },
+      { gap: 0, words: 'à', text: 'Com crase, isso.' },
+      { gap: 1, words: '8:1', text: 'Quase na hora.' },
+      { gap: 1, words: '', text: 'Reveja o horário.' },
+    ],
+  },
+};
+
+test.each([
+  { gaps: ['à', '8,55'], fraction: 1, said: ['1 Com crase, isso.', '2 Quase na hora.'] },
+  { gaps: ['à', '8.5'], fraction: 1, said: ['1 Com crase, isso.', '2 Quase na hora.'] },
+  { gaps: ['a', '8,7'], fraction: 0, said: ['1 Falta a crase.', '2 Quase na hora.'] },
+  { gaps: ['há', '12'], fraction: 0, said: ['2 Reveja o horário.'] },
+])(
+  'a number near enough is right, and who filled gaps with $gaps is told about that alone [AS-06] [AS-07] [AS-08]',
+  async ({ gaps, fraction, said }) => {
+    const { attempt, read } = await answered(await bankWith(NEAR), gaps);
+    expect(JSON.stringify(attempt)).not.toMatch(/crase|horário|Quase|8\.5|tolerances/);
+    const [told] = (await read()).questions;
+    expect(told?.fraction).toBe(fraction);
+    expect(told?.optionFeedback.map(({ optionId, text }) => `${optionId} ${text}`)).toEqual(said);
+  },
+);
+
+test('where the answers are never told nothing is said about what gaps were filled with [AS-06] [AS-08]', async () => {
+  const { read } = await answered(await bankWith(NEAR), ['a', '12'], 'never');
+  const told = await read();
+  expect(told.questions).toMatchObject([{ optionFeedback: [], key: null }]);
+  expect(JSON.stringify(told)).not.toMatch(/crase|horário/);
+});
+
+test('a bank keeps how near a number must be, and refuses words where it takes numbers [AS-06]', async () => {
+  const bankId = await bankWith(NEAR);
+  const [kept] = (await call(product, readBank, { params: { bankId } }, author)).body.questions;
+  expect([kept?.key, kept?.feedback]).toEqual([NEAR.key, NEAR.feedback]);
+  const key: Fields['key'] = { ...CRASE.key, kind: 'fill_in', gaps: [['à'], ['oito']], exact: false };
+  const refused = await call(
+    product,
+    addQuestion,
+    { params: { bankId }, body: { ...NEAR, key: { ...key, chosen: [0], tolerances: [null, 0] } } },
+    author,
+  );
   expect([refused.status, refused.code]).toEqual([422, 'question_invalid']);
 });

@@ -6,6 +6,8 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readQuestionBytes } from './read-question-bytes.ts';
+import { readingInWords } from './sample-keys.ts';
+import { FILES, SAMPLES } from './sample-verdicts.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const folder = join(process.env['FIXTURES_DIR'] ?? join(root, '../shared/fixtures'), 'questions');
@@ -104,59 +106,61 @@ test('reads a GIFT file of windows-1252 with its accents [AS-06]', async () => {
   ]);
 });
 
-/** What each sample of IMS becomes; the same item is there in several versions. */
-const SAMPLES: Readonly<Record<string, string>> = {
-  associate: 'matching',
-  choice: 'alternatives',
-  choice_fixed: 'alternatives',
-  choice_multiple: 'multiple_choice',
-  choice_multiple_rtl: 'multiple_choice',
-  drawing: 'kind_unsupported drawingInteraction',
-  essay: 'essay',
-  extended_text: 'essay',
-  extended_text_rubric: 'essay',
-  gap_match: 'fill_in',
-  graphic_associate: 'kind_unsupported graphicAssociateInteraction',
-  // The pictures of the samples are not among the fixtures.
-  graphic_gap_match: 'picture_missing images/ukairtags.png',
-  graphic_order: 'picture_missing images/ukair.png',
-  hotspot: 'picture_missing images/ukair.png',
-  hottext: 'alternatives',
-  inline_choice: 'fill_in',
-  likert: 'alternatives',
-  match: 'matching',
-  mc_calc3: 'template',
-  modalFeedback: 'true_false',
-  order: 'ordering',
-  order_rtl: 'ordering',
-  orkney1: 'alternatives',
-  orkney2: 'alternatives',
-  position_object: 'picture_missing images/uk.png',
-  select_point: 'picture_missing images/uk.png',
-  slider: 'numeric',
-  template: 'template',
-  text_entry: 'fill_in',
-  aqti_tmh_sample_1: 'alternatives',
-  aqti_tmh_sample_2: 'alternatives',
-  aqti_tmh_sample_3: 'alternatives',
-  empty_item: 'not_a_question',
-};
-const items = readdirSync(join(folder, 'qti/ims-samples/items'), {
-  recursive: true,
-  encoding: 'utf8',
-}).filter((name) => name.endsWith('.xml'));
+/** Every file below a folder, by its path without its ending. */
+const filesBelow = (path: string, ending: RegExp): string[] =>
+  readdirSync(join(folder, path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .toSorted();
 
-test.each(items)(
-  'reads the sample %s of IMS, or refuses it by name, and every key fits [AS-06]',
-  async (name) => {
-    const readings = await read(`qti/ims-samples/items/${name}`);
-    expect(readings).toHaveLength(1);
-    for (const reading of readings) {
-      const expected = SAMPLES[name.slice(name.indexOf('/') + 1, -'.xml'.length)];
-      if (expected) expect(said(reading)).toBe(expected);
-      if (!isRefused(reading))
-        expect(questionProblems(reading.taken.question, reading.taken.key)).toEqual([]);
-    }
+test('every sample of IMS is spoken of, and none that is not there [AS-06]', () => {
+  const there = filesBelow('qti/ims-samples', /\.xml$/).map((name) => name.replace(/\.xml$/, ''));
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(there.toSorted());
+});
+
+test.each(Object.entries(SAMPLES))('the sample %s of IMS is %s [AS-06]', async (name, words) => {
+  const readings = await read(`qti/ims-samples/${name}.xml`);
+  expect(readings.map(readingInWords)).toEqual([words]);
+  for (const reading of readings)
+    if (!isRefused(reading)) expect(questionProblems(reading.taken.question, reading.taken.key)).toEqual([]);
+});
+
+test('what is right in a sample of IMS is what its text declares, found without reading its XML [AS-06]', async () => {
+  let compared = 0;
+  for (const name of Object.keys(SAMPLES)) {
+    const text = readFileSync(join(folder, `qti/ims-samples/${name}.xml`), 'utf8');
+    const [reading] = await read(`qti/ims-samples/${name}.xml`);
+    if (!reading || isRefused(reading)) continue;
+    const { key } = reading.taken;
+    const declared = /<(?:qti-)?correct-?[rR]esponse[^>]*>([\s\S]*?)<\/(?:qti-)?correct-?[rR]esponse>/.exec(
+      text,
+    )?.[1];
+    const right = [...(declared ?? '').matchAll(/<(?:qti-)?value[^>]*>\s*([^<]*?)\s*<\//g)].map(
+      ([, id]) => id,
+    );
+    const ids = [
+      ...text.matchAll(/<(?:qti-)?(?:simple-?[cC]hoice|hottext)\s[^>]*?identifier="([^"]*)"/g),
+    ].map(([, id]) => id);
+    const places = (prefix: string) => right.map((id) => `${prefix}${ids.indexOf(id) + 1}`);
+    if (key.kind === 'alternatives') expect([name, [key.optionId]]).toEqual([name, places('o')]);
+    else if (key.kind === 'multiple_choice')
+      expect([name, key.optionIds]).toEqual([name, places('o').toSorted()]);
+    else if (key.kind === 'ordering') expect([name, key.itemIds]).toEqual([name, places('i')]);
+    else if (key.kind === 'true_false') expect([name, [String(key.value)]]).toEqual([name, right]);
+    else continue;
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(50);
+});
+
+test('every other file of questions is spoken of, and none that is not there [AS-06]', () => {
+  const there = filesBelow('', /\.(xml|txt)$/).filter((name) => !name.startsWith('qti/'));
+  expect(Object.keys(FILES).toSorted()).toEqual(there);
+});
+
+test.each(Object.entries(FILES))(
+  'the questions of %s are %j, each with its line [AS-06]',
+  async (path, words) => {
+    expect((await read(path)).map((reading) => `${reading.line} ${readingInWords(reading)}`)).toEqual(words);
   },
 );
 

@@ -35,6 +35,68 @@ const item = (interaction: string, declared = '', attributes = '') => `<?xml ver
 <qti-response-declaration identifier="R" ${declared}</qti-response-declaration>
 <qti-item-body>${interaction}</qti-item-body></qti-assessment-item>`;
 
+const moodle = (type: string, inside: string) =>
+  `<quiz><question type="${type}"><name><text>n</text></name><questiontext format="html"><text>Pergunta {1:SA:=x}</text></questiontext><generalfeedback><text>Para todos.</text></generalfeedback>${inside}</question></quiz>`;
+const ONES = '<answer fraction="100"><text>1</text></answer><answer fraction="0"><text>2</text></answer>';
+const PAIRS =
+  '<subquestion><text>a</text><answer><text>1</text></answer></subquestion><subquestion><text>b</text><answer><text>2</text></answer></subquestion>';
+
+test.each([
+  { type: 'multichoice', inside: ONES },
+  { type: 'multichoiceset', inside: ONES },
+  { type: 'truefalse', inside: '<answer fraction="100"><text>true</text></answer>' },
+  { type: 'shortanswer', inside: ONES },
+  { type: 'numerical', inside: ONES },
+  { type: 'matching', inside: PAIRS },
+  { type: 'match', inside: PAIRS },
+  { type: 'ordering', inside: ONES },
+  { type: 'cloze', inside: '' },
+  { type: 'multianswer', inside: '' },
+  { type: 'essay', inside: '' },
+  { type: 'essay', inside: '<responseformat>noinline</responseformat><attachments>2</attachments>' },
+])('what Moodle says to everybody after a question of $type is said here too [AS-06]', ({ type, inside }) => {
+  const [plain] = readQuestions(moodle(type, inside), 'moodle_xml');
+  expect(plain).toMatchObject({ taken: { feedback: { right: 'Para todos.', wrong: 'Para todos.' } } });
+  // And what it says to who is wholly right, or is not, below it; in part there is nobody to say it to.
+  const said = ['correct', 'partiallycorrect', 'incorrect'].map(
+    (name) => `<${name}feedback><text>${name}.</text></${name}feedback>`,
+  );
+  const hint = '<hint format="html"><text>Pense.</text></hint>';
+  const [whole] = readQuestions(moodle(type, inside + said.join('') + hint), 'moodle_xml');
+  expect(whole).toMatchObject({
+    taken: { feedback: { right: 'Para todos.\ncorrect.', wrong: 'Para todos.\nincorrect.' } },
+    warnings: expect.arrayContaining(['partial_feedback_dropped', 'hints_dropped']),
+  });
+});
+
+test('an essay of Moodle keeps what its grader is told, comes as files where no text is asked for, and names its losses [AS-06]', () => {
+  const grader = '<graderinfo format="html"><text>Veja o exemplo.</text></graderinfo>';
+  const rest =
+    '<responsetemplate><text>Eu, ...</text></responsetemplate><attachments>3</attachments><maxwordlimit>50</maxwordlimit>';
+  expect(readQuestions(moodle('essay', `${grader}${rest}`), 'moodle_xml')).toMatchObject([
+    {
+      taken: { key: { kind: 'essay', guidance: 'Veja o exemplo.' } },
+      warnings: ['template_dropped', 'attachments_dropped', 'word_limits_dropped'],
+    },
+  ]);
+  const files = (attachments: number) =>
+    `<responseformat>noinline</responseformat><attachments>${attachments}</attachments>${grader}`;
+  const maximum = [2, -1, 0].map((attachments) => {
+    const [reading] = readQuestions(moodle('essay', files(attachments)), 'moodle_xml');
+    return reading && 'taken' in reading && reading.taken.question.kind === 'file_answer'
+      ? reading.taken.question.maximumFiles
+      : null;
+  });
+  expect(maximum).toEqual([2, 5, 1]);
+});
+
+test('of several units of a number the first is kept, and the loss is named [AS-06]', () => {
+  const unit = (name: string) => `<unit><multiplier>1</multiplier><unit_name>${name}</unit_name></unit>`;
+  expect(
+    readQuestions(moodle('numerical', `${ONES}<units>${unit('m')}${unit('cm')}</units>`), 'moodle_xml'),
+  ).toMatchObject([{ taken: { question: { unit: 'm' } }, warnings: ['units_dropped'] }]);
+});
+
 test('reads Moodle XML with weights, units, pairs and tags, and refuses by name what a bank has not [AS-06]', () => {
   expect(readQuestions(MOODLE, 'moodle_xml')).toMatchObject([
     {

@@ -6,7 +6,6 @@ import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
 import { hasParts } from '@trilha/rules/assessment/question-kinds.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
-import { searchText } from '@trilha/rules/shared/text';
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -117,52 +116,6 @@ const chosenGaps = fc
     ],
   );
 
-/** Gaps that are chosen, typed as words and typed as numbers, with words about single answers of theirs. */
-const saidGaps = fc
-  .record({
-    prompt: lines,
-    before: line,
-    list: distinct(line, 2),
-    accepted: distinct(word, 1),
-    other: word,
-    values: fc.uniqueArray(decimal, { minLength: 1, maxLength: 3 }),
-    tolerance: fc.nat(50).map((tenths) => tenths / 10),
-    exact: fc.boolean(),
-    texts: fc.array(lines, { minLength: 6, maxLength: 6 }),
-    isSaid: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
-  })
-  .map(({ prompt, before, list, accepted, other, values, tolerance, exact, texts, isSaid }) => {
-    // Numbers so far from one another that none is near two of them.
-    const numbers = values.map((value, place) => String(Math.round(value) + place * 1_000_000));
-    const isKnown = accepted.some((words) => searchText(words) === searchText(other));
-    const about = [
-      { gap: 0, words: list[0] ?? '' },
-      { gap: 0, words: list[1] ?? '' },
-      { gap: 1, words: isKnown ? (accepted[0] ?? '') : other },
-      { gap: 1, words: '' },
-      { gap: 2, words: numbers[0] ?? '' },
-      { gap: 2, words: '77777777:3.5' },
-    ];
-    const gaps = about.flatMap((each, place) =>
-      isSaid[place] ? [{ ...each, text: texts[place] ?? '' }] : [],
-    );
-    const question: Question = {
-      kind: 'fill_in',
-      prompt,
-      ...asked,
-      parts: [before, before, before, before],
-      choices: [list, [], []],
-    };
-    const key: AnswerKey = {
-      kind: 'fill_in',
-      gaps: [list.slice(1), accepted, numbers],
-      exact,
-      chosen: [0],
-      tolerances: [null, null, tolerance],
-    };
-    return { question, key, gaps };
-  });
-
 const matrices = fc
   .tuple(lines, distinct(line, 1), distinct(line, 2), fc.boolean(), fc.boolean(), fc.nat())
   .map(([prompt, rows, columns, many, shuffle, at]): Asked => {
@@ -240,7 +193,10 @@ const SAYS_BEHIND = new Set(['alternatives', 'multiple_choice', 'true_false', 'n
 function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion> {
   const isGift = format === 'gift';
   const kinds = isGift
-    ? [...everywhere(fc.constant(true), fc.constant(''), fc.constant(false)), essays(fc.constant(4000), fc.constant(''))]
+    ? [
+        ...everywhere(fc.constant(true), fc.constant(''), fc.constant(false)),
+        essays(fc.constant(4000), fc.constant('')),
+      ]
     : [
         ...everywhere(
           fc.boolean(),
@@ -387,32 +343,6 @@ test('what is written as a package of QTI 3.0 is read back as it was, with tags,
         all.map(({ counting }) => counting),
       );
       expect(readings).toHaveLength(all.length);
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test('what is said about single answers of gaps is read back from QTI 3.0, and so is how near a number must be [AS-06]', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(saidGaps, { maxLength: 4 }), fc.boolean(), async (all, isWhole) => {
-      const questions = all.map(({ question, key, gaps }): ExchangedQuestion => {
-        expect(questionProblems(question, key)).toEqual([]);
-        return {
-          question,
-          key,
-          feedback: { right: 'Isso.', wrong: 'Reveja.', ...(gaps.length > 0 ? { gaps } : {}) },
-          weight: 1,
-          difficulty: 'easy',
-          tags: [],
-          ...(isWhole ? { counting: 'whole' as const } : {}),
-        };
-      });
-      const parts = writeQti(questions).files.map(({ name, text }) => [name, strToU8(text)] as const);
-      const { readings } = await readQuestionBytes(zipSync(Object.fromEntries(parts)), 'qti');
-      expect(readings).toMatchObject(questions.map((taken) => ({ taken, warnings: [] })));
-      expect(readings.map((reading) => 'taken' in reading && reading.taken.feedback.gaps)).toEqual(
-        questions.map(({ feedback }) => feedback.gaps),
-      );
     }),
     { numRuns: 60 },
   );

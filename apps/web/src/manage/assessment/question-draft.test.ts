@@ -164,7 +164,39 @@ test.each([
   { sentence: 'Vou [à|até a] loja [U] e [H].', offered: ['a', null, 'X'] },
   { sentence: 'Vou [à] loja [U].', offered: ['a', null] },
 ])('gaps keep their lists while the text is written: $sentence [AS-06]', ({ sentence, offered }) => {
-  const before = { sentence: 'Vou [à] loja [U] e [H].', sentenceHtml: '', offered: ['a', null, 'X'] };
-  const now = { sentence, sentenceHtml: '' };
-  expect(withSentence(before, now)).toEqual({ ...now, offered });
+  const before = {
+    sentence: 'Vou [à] loja [U] e [H].',
+    sentenceHtml: '',
+    offered: ['a', null, 'X'],
+    near: [null, '0,1', null],
+    gapSaid: ['a = Sem crase?', '', 'X = Não.'],
+  };
+  const after = withSentence(before, { sentence, sentenceHtml: '' });
+  expect([after.sentence, after.offered]).toEqual([sentence, offered]);
+  // What is said moves with the list, and so does how near a number must be.
+  const said = { a: 'a = Sem crase?', X: 'X = Não.' } as const;
+  expect(after.gapSaid).toEqual(offered.map((list) => (list === 'a' || list === 'X' ? said[list] : '')));
+  expect(after.near[offered.length - (offered.at(-1) === 'X' ? 2 : 1)]).toBe('0,1');
+});
+
+test('a gap takes a number as near as its author says, and each answer has words of its own [AS-06]', () => {
+  const { question, key, feedback } = bodyOf({
+    ...EMPTY_DRAFT,
+    kind: 'fill_in',
+    prompt: 'x',
+    sentence: 'Às [8,5|12:0] vou [à] loja [U].',
+    offered: [null, 'a = b\nhá', null],
+    near: ['0,1', '3', null],
+    gapSaid: ['8,5 = Na hora.\n* = Reveja.', 'a = b = Não é conta.\nhá = Do verbo.\nHá dias.', ''],
+  });
+  expect(questionProblems(question, key)).toEqual([]);
+  expect(key).toMatchObject({ tolerances: [0.1, null, null], chosen: [1] });
+  expect(feedback.gaps).toEqual([
+    { gap: 0, words: '8,5', text: 'Na hora.' },
+    { gap: 0, words: '', text: 'Reveja.' },
+    { gap: 1, words: 'a = b', text: 'Não é conta.' },
+    { gap: 1, words: 'há', text: 'Do verbo.\nHá dias.' },
+  ]);
+  const base = { question, key, feedback, weight: 1, difficulty: 'easy' as const, tags: [] };
+  expect(bodyOf(draftOf(base))).toMatchObject({ question, key, feedback });
 });

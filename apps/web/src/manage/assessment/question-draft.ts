@@ -3,7 +3,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import { mayBeKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import type { QuestionKind } from '@trilha/rules/assessment/question';
 import { type Counting, hasParts } from '@trilha/rules/assessment/question-kinds.rule';
-import { gapDraftOf, gapParts } from './gap-draft.ts';
+import { gapDraftOf, gapParts, saidInGaps } from './gap-draft.ts';
 import { keylessDraftOf, withoutKey } from './keyless-draft.ts';
 import {
   EMPTY_PICTURE_DRAFT,
@@ -83,6 +83,10 @@ export interface QuestionDraft extends PictureDraft {
   readonly sentenceHtml: string;
   /** For each gap what else is offered to choose from, one per line; null where it is typed. */
   readonly offered: readonly (string | null)[];
+  /** For each gap that takes a number how far from it is still right; null where it takes words. */
+  readonly near: readonly (string | null)[];
+  /** For each gap what is said about its answers: an answer in each line, with the words behind it. */
+  readonly gapSaid: readonly string[];
   readonly guidance: string;
   /** What an essay is graded by: a name, and its levels one per line with their points. */
   readonly rubric: readonly { readonly name: string; readonly levels: string }[];
@@ -127,6 +131,8 @@ export const EMPTY_DRAFT: QuestionDraft = {
   sentence: '',
   sentenceHtml: '',
   offered: [],
+  near: [],
+  gapSaid: [],
   guidance: '',
   rubric: [],
   right: '',
@@ -173,8 +179,11 @@ export function bodyOf(draft: QuestionDraft): QuestionBody {
 
 const writtenOptions = ({ options }: QuestionDraft): OptionDraft[] => options.filter(isWritten);
 
-/** Words about the options of a question that has some; the others have none to say them about. */
-function saidOnOptions(draft: QuestionDraft): Pick<QuestionBody['feedback'], 'options' | 'optionsHtml'> {
+/** Words about the options or the gaps of a question that has some; the others have none to say them about. */
+function saidOnOptions(
+  draft: QuestionDraft,
+): Pick<QuestionBody['feedback'], 'options' | 'optionsHtml' | 'gaps'> {
+  if (draft.kind === 'fill_in') return saidInGaps(draft);
   if (draft.kind !== 'alternatives' && draft.kind !== 'multiple_choice') return {};
   const about = writtenOptions(draft).map(({ feedback = '', feedbackHtml = '' }, index) => ({
     id: `o${index + 1}`,
@@ -332,7 +341,7 @@ export function draftOf({
     case 'short_answer':
       return { ...base, lines: key.accepted.join('\n') };
     case 'fill_in':
-      return question.kind === 'fill_in' ? { ...base, ...gapDraftOf(question, key) } : base;
+      return question.kind === 'fill_in' ? { ...base, ...gapDraftOf(question, key, feedback.gaps) } : base;
     case 'matrix': {
       if (question.kind !== 'matrix') return base;
       const texts = (options: readonly { text: string }[]): string =>

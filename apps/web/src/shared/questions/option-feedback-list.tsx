@@ -8,12 +8,14 @@ interface OptionFeedbackListProps {
   readonly said: readonly OptionFeedback[];
 }
 
-/** What is said about the options that were chosen; several are told apart by their words. @spec AS-07 */
+/** What is said about the options that were chosen, or about what gaps were filled with; several are told apart. @spec AS-07 */
 export function OptionFeedbackList({ question, said }: OptionFeedbackListProps) {
   const [first] = said;
   if (!first) return null;
-  if (question.kind !== 'multiple_choice') return <FormedText {...first} />;
+  if (question.kind !== 'multiple_choice' && question.kind !== 'fill_in') return <FormedText {...first} />;
   const nameOf = (id: string): string => {
+    // Gaps are told apart by their number.
+    if (question.kind === 'fill_in') return `${id}.`;
     const option = question.options.find((each) => each.id === id);
     return option?.text || (option?.imageAlt ?? '');
   };

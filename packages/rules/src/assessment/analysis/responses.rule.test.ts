@@ -282,7 +282,10 @@ test('what is typed in a gap for a number is counted by the number, with a comma
     told(
       { kind: 'fill_in', ...asked, parts: ['Às ', ''] },
       { kind: 'fill_in', gaps: [['8.5']], exact: false, tolerances: [0.1] },
-      ['8,5', '8.5', '8.50', '8,55', '9', 'oito', 'Oito'].map((words) => ({ kind: 'fill_in', gaps: [words] })),
+      ['8,5', '8.5', '8.50', '8,55', '9', 'oito', 'Oito'].map((words) => ({
+        kind: 'fill_in',
+        gaps: [words],
+      })),
     ),
   ).toEqual([
     [

@@ -88,7 +88,8 @@ function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) =>
       const parts = question.kind === 'fill_in' ? question.parts : [];
       const gap = (place: number): string => {
         const accepted = key.gaps[place];
-        return accepted ? ` [${accepted.join(' | ')}] ` : '';
+        const near = key.tolerances?.[place] ?? 0;
+        return accepted ? ` [${accepted.join(' | ')}${near > 0 ? ` ± ${near}` : ''}] ` : '';
       };
       const choices = question.kind === 'fill_in' ? (question.choices ?? []) : [];
       return [

@@ -44,7 +44,14 @@ test('reads the kinds of GIFT with their keys, tags and places [AS-06]', () => {
       },
       warnings: ['partial_credit_dropped'],
     },
-    { taken: { question: { prompt: 'Explique como se mede a carga {em volts}.' }, key: { kind: 'essay' } } },
+    {
+      taken: {
+        question: { prompt: 'Explique como se mede a carga {em volts}.' },
+        // It is said to who answers, not to who grades.
+        key: { kind: 'essay', guidance: '' },
+        feedback: { right: 'Espera-se o multímetro.', wrong: 'Espera-se o multímetro.' },
+      },
+    },
   ]);
 });
 
