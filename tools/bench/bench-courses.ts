@@ -6,6 +6,8 @@ interface Wanted {
   readonly label: string;
   /** Which activity of the demo they hold, as a condition on `activity`. */
   readonly activity: string;
+  /** What its copies say otherwise. */
+  readonly content?: object;
   readonly count: number;
 }
 
@@ -24,7 +26,7 @@ export interface Place {
 export async function benchPlaces(
   client: Client,
   sellers: readonly Seller[],
-  { label, activity, count }: Wanted,
+  { label, activity, content = {}, count }: Wanted,
 ): Promise<readonly Place[]> {
   await client.query('begin');
   await client.query(`create or replace function pg_temp.bench_id(label text) returns uuid language sql immutable
@@ -51,8 +53,9 @@ export async function benchPlaces(
   await client.query(
     `insert into activity (client_id, id, training_id, module_id, hierarchy_order, kind, title, required, points, minutes, content)
       select client_id, pg_temp.bench_id(label || ' activity'), pg_temp.bench_id(label), pg_temp.bench_id(label || ' module'), 1,
-          kind, title, required, 0, minutes, content
+          kind, title, required, 0, minutes, content || $1::jsonb
         from source on conflict (client_id, id) do nothing`,
+    [JSON.stringify(content)],
   );
   await client.query(
     `insert into enrolment (client_id, id, training_id, membership_id, enrolled_at, touched_at)
@@ -95,6 +98,12 @@ async function forget(client: Client, enrolmentIds: readonly string[]): Promise<
       and game_play.id = game_move.play_id and enrolment_id = any($1)`,
     [enrolmentIds],
   );
-  for (const table of ['attempt', 'game_play', 'activity_progress'])
+  for (const table of ['offline_report', 'offline_lease'])
+    await client.query(
+      `delete from ${table} using attempt where attempt.client_id = ${table}.client_id
+        and attempt.id = ${table}.attempt_id and enrolment_id = any($1)`,
+      [enrolmentIds],
+    );
+  for (const table of ['reaction_handed_in', 'reaction_named', 'attempt', 'game_play', 'activity_progress'])
     await client.query(`delete from ${table} where enrolment_id = any($1)`, [enrolmentIds]);
 }

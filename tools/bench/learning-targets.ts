@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import { ask, post } from './asking.ts';
 import { benchPlaces, type Place } from './bench-courses.ts';
 import { type Seller, signedIn, writeSessions } from './crowd-sessions.ts';
+import { handInTargets } from './hand-in-targets.ts';
 import type { MakeRequest } from './measure.ts';
 import { inTurn, type Target } from './targets.ts';
 
@@ -79,6 +80,7 @@ export async function learningWriteTargets(client: Client, origin: string): Prom
         return post(path, seller, { answer, seconds: 12 });
       },
     },
+    ...(await handInTargets(client, origin, learners)),
   ];
 }
 
@@ -88,21 +90,8 @@ const get = (path: string, headers: Record<string, string>): ReturnType<MakeRequ
   headers,
 });
 
-const post = (path: string, { headers }: Seller, body?: object): ReturnType<MakeRequest> => {
-  const asked = { method: 'POST' as const, path, headers: { ...headers, 'idempotency-key': randomUUID() } };
-  if (!body) return asked;
-  const typed = { ...asked.headers, 'content-type': 'application/json' };
-  return { ...asked, headers: typed, body: JSON.stringify(body) };
-};
-
 const begin = ({ seller, trainingId }: Place, what: 'attempts' | 'plays'): ReturnType<MakeRequest> =>
   post(`/api/trainings/${trainingId}/activities/1/${what}`, seller);
-
-async function ask<T>(origin: string, { method, path, headers, body }: ReturnType<MakeRequest>): Promise<T> {
-  const answer = await fetch(`${origin}${path}`, { method, headers, ...(body ? { body } : {}) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
 
 /** A test that was begun and handed in. */
 async function sitThrough(origin: string, place: Place): Promise<Place & { readonly attemptId: string }> {

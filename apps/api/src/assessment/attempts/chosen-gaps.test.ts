@@ -53,7 +53,11 @@ async function bankWith(body: Fields): Promise<string> {
 }
 
 /** Somebody who answers these gaps in a test of this bank. */
-async function answered(bankId: string, gaps: string[], answers: 'never' | 'after_attempt' = 'after_attempt') {
+async function answered(
+  bankId: string,
+  gaps: string[],
+  answers: 'never' | 'after_attempt' = 'after_attempt',
+) {
   const course = await buildCourse(product.platform, client, {}, [
     testActivity({ bankId, draw: 1, results: { correctness: 'after_attempt', answers } }),
   ]);
