@@ -82,7 +82,7 @@ function expectKey({ taken, warnings }: TakenQuestion, theirs: Parsed): void {
         plain(text),
         plain(question.right.find((each) => each.id === key.pairs[id])?.text ?? ''),
       ]);
-      const wanted = (theirs.matchPairs ?? []).map((pair) => [
+      const wanted = (theirs.matchPairs ?? []).map((pair): [string, string] => [
         words(pair.subquestion),
         plain(pair.subanswer),
       ]);
