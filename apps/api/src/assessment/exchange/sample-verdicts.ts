@@ -1,6 +1,7 @@
 /**
  * What becomes of each file of questions that nobody here wrote: its key as its file declares it, how it counts and what it
- * loses, or why it is refused. Said by hand from the files, so that a reader that changes its mind is found.
+ * loses, or why it is refused, so that a reader that changes its mind is found. What choices and orders declare is compared
+ * with their text besides, which the tests read in a way of their own.
  */
 export const FILES: Readonly<Record<string, readonly string[]>> = {
   'aiken/aiken_errors.txt': [

@@ -121,3 +121,43 @@ test('an answer that was taken back is told as blank, and what is not whole in t
   expect(screen.words()).not.toContain('Respondida');
   expect(screen.words()).toContain('2,5 kg');
 });
+
+test('what is said about answers of gaps is told gap by gap [AS-06] [AS-07]', async () => {
+  stubServer(() => ({
+    attemptId: 'attempt',
+    number: 1,
+    state: 'submitted',
+    scored: true,
+    score: 50,
+    passed: false,
+    minimumScore: 70,
+    maximumAttempts: 2,
+    attemptsLeft: 1,
+    trainingId: 'course',
+    hierarchyOrder: 1,
+    startedAt: '2026-11-21T15:00:00Z',
+    submittedAt: '2026-11-21T15:05:00Z',
+    reviews: [],
+    questions: [
+      {
+        ...OPINION,
+        question: { kind: 'fill_in', prompt: 'Complete.', imageFileId: null, parts: ['Vou ', ' loja ', ''] },
+        answer: { kind: 'fill_in', gaps: ['a', 'nova'] },
+        fraction: 0.5,
+        keyless: false,
+        optionFeedback: [
+          { optionId: '1', text: 'Falta a crase.' },
+          { optionId: '2', text: 'Isso.' },
+        ],
+      },
+    ],
+  }));
+  screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
+    'assessment',
+    'errors',
+    'shell',
+  ]);
+  await screen.settle();
+  expect(screen.words()).toMatch(/1\.\s*Falta a crase\./);
+  expect(screen.words()).toMatch(/2\.\s*Isso\./);
+});

@@ -67,8 +67,14 @@ export function wordsOf(question: Question, said: Answer | AnswerKey, words: Ans
             })
             .join('\n')
         : '';
-    case 'fill_in':
-      return words.list(said.gaps.map((gap) => (typeof gap === 'string' ? gap : (gap[0] ?? ''))));
+    case 'fill_in': {
+      const tolerances = 'tolerances' in said ? (said.tolerances ?? []) : [];
+      return words.list(
+        said.gaps.map((gap, place) =>
+          typeof gap === 'string' ? gap : rightIn(gap, tolerances[place] ?? null),
+        ),
+      );
+    }
     case 'essay':
       return 'text' in said ? said.text : said.guidance;
     case 'file_answer':
@@ -79,6 +85,10 @@ export function wordsOf(question: Question, said: Answer | AnswerKey, words: Ans
       return '';
   }
 }
+
+/** The first right answer of a gap; how near a number must be is not told. */
+const rightIn = ([first = '']: readonly string[], tolerance: number | null): string =>
+  tolerance === null ? first : (first.split(':')[0] ?? '');
 
 /** A place in a region that stands for it in words. */
 function middleOf(region: Region): PicturePoint {

@@ -12,6 +12,13 @@ const BY_NAME: Readonly<Record<string, Told>> = {
   incorrect: { isToWrong: true },
 };
 
+/** Far more than the rules of an item that somebody wrote: others are not run. */
+const MOST_STEPS = 200_000;
+const stepsOf = (element: XmlElement): number => {
+  const processing = childOf(element, 'responseProcessing');
+  return processing ? [...descendantsOf(processing)].length : 0;
+};
+
 /** Whom some words are for. */
 interface Told {
   readonly isToRight?: boolean;
@@ -32,7 +39,8 @@ export function withSaidByOutcomes(
   }: { readonly question: Question; readonly key: AnswerKey; readonly feedback: Feedback },
 ): Feedback {
   if (item.said.length === 0) return feedback;
-  const probes = probesOf(item, question, key);
+  const tried = probesOf(item, question, key);
+  const probes = tried.length * stepsOf(item.element) > MOST_STEPS ? [] : tried;
   const outcomes = probes.map(({ responses }) => outcomesAfter(item.element, responses));
   let [right, wrong] = [feedback.right, feedback.wrong];
   const options = new Map(Object.entries(feedback.options ?? {}));

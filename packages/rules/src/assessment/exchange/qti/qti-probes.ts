@@ -25,7 +25,7 @@ export const aboutGap = (gap: number, words: string): string => `${gap} ${words}
 /** Answers that tell apart whatever a bank could be told about; none where there are too many. @spec AS-06 */
 export function probesOf(item: QtiItem, question: Question, key: AnswerKey): Probe[] {
   const [first] = item.interactions;
-  if (!first) return [];
+  if (!first || item.interactions.length > MOST_PROBED) return [];
   if (/^(choice|hottext)Interaction$/.test(first.name)) return choiceProbes(item, first, key);
   if (/^(extendedText|upload)Interaction$/.test(first.name))
     return [{ isRight: false, about: [], responses: responsesOf(item, [[first, [NONSENSE]]]) }];

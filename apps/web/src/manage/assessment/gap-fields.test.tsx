@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { onScreen, type Screen } from '../../testing/on-screen.tsx';
+import { QuestionForm } from './question.form.tsx';
+import { bodyOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
+
+// What grows with its words asks the page for its fonts, of which this one has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+let screen: Screen | undefined;
+afterEach(async () => {
+  await screen?.leave();
+  screen = undefined;
+});
+
+const body: { now?: ReturnType<typeof bodyOf> } = {};
+
+function Written() {
+  const [draft, setDraft] = useState<QuestionDraft>({
+    ...EMPTY_DRAFT,
+    kind: 'fill_in',
+    prompt: 'Complete.',
+    sentence: 'A loja abre às [8,5] e vende [pilha].',
+    gapSaid: ['', 'bateria = É maior que a pilha.'],
+  });
+  body.now = bodyOf(draft);
+  return <QuestionForm draft={draft} onChange={setDraft} isNew />;
+}
+
+test('the author says that a gap takes a number, how near, and what is said about each answer [AS-06]', async () => {
+  screen = await onScreen(<Written />, ['authoring', 'questions', 'assessment']);
+  expect(screen.words()).toContain('O que se diz sobre as respostas da lacuna 2');
+  expect(screen.words()).not.toContain('Tolerância da lacuna 1');
+  await screen.click('Número');
+  expect(screen.words()).toContain('Tolerância da lacuna 1');
+  expect(body.now).toMatchObject({
+    key: { kind: 'fill_in', gaps: [['8,5'], ['pilha']], tolerances: [0, null] },
+    feedback: { gaps: [{ gap: 1, words: 'bateria', text: 'É maior que a pilha.' }] },
+  });
+  await screen.click('Escolhida de uma lista');
+  expect(screen.words()).not.toContain('Tolerância da lacuna 1');
+  expect(body.now?.key).not.toHaveProperty('tolerances');
+});
