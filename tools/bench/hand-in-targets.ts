@@ -104,7 +104,13 @@ async function takenAlong(origin: string, places: readonly Place[]): Promise<rea
     });
     reports.push(...(await Promise.all(some)));
   }
-  return reports;
+  const [first, ...others] = reports;
+  if (!first) throw new Error('There is no test to take along.');
+  const path = `/api/attempts/${first.attemptId}/offline-reports`;
+  const { state } = await ask<{ state: string }>(origin, post(path, first.seller, first.report));
+  // What is held for the team is another thing than what counts.
+  if (state !== 'counted') throw new Error(`A test that was taken along was ${state}.`);
+  return others;
 }
 
 /** Begun, one answer for each question that has a choice, and ended, each bound to the one before. */
