@@ -60,7 +60,7 @@ export const questions = {
   'gap.number': 'Número',
   'gap.near': 'Tolerância da lacuna {number}',
   'gap.nearHint': 'Quanto a resposta pode se afastar do número entre colchetes. Vírgula e ponto valem igual.',
-  'gap.feedback': 'Dizer algo sobre cada resposta',
+  'gap.feedback': 'Retorno para cada resposta',
   'gap.feedbackOf': 'O que se diz sobre as respostas da lacuna {number}',
   'gap.feedbackHint':
     'Uma resposta por linha: resposta = comentário. Com * no lugar da resposta, vale para as outras erradas.',
