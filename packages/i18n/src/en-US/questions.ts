@@ -61,7 +61,7 @@ export const questions = {
   'gap.near': 'Tolerance of gap {number}',
   'gap.nearHint':
     'How far the answer may be from the number in brackets. A comma and a point count the same.',
-  'gap.feedback': 'Say something about each answer',
+  'gap.feedback': 'Feedback for each answer',
   'gap.feedbackOf': 'What is said about the answers of gap {number}',
   'gap.feedbackHint':
     'One answer per line: answer = comment. Put * in place of the answer for any other wrong one.',

@@ -62,7 +62,7 @@ export const questions = {
   'gap.near': 'Tolerancia del espacio {number}',
   'gap.nearHint':
     'Cuánto puede alejarse la respuesta del número entre corchetes. La coma y el punto valen igual.',
-  'gap.feedback': 'Decir algo sobre cada respuesta',
+  'gap.feedback': 'Comentario para cada respuesta',
   'gap.feedbackOf': 'Qué se dice sobre las respuestas del espacio {number}',
   'gap.feedbackHint':
     'Una respuesta por línea: respuesta = comentario. Con * en lugar de la respuesta, vale para las demás erróneas.',

@@ -63,7 +63,7 @@ export const questions = {
   'gap.near': 'Tolérance du blanc {number}',
   'gap.nearHint':
     'De combien la réponse peut s’écarter du nombre entre crochets. La virgule et le point se valent.',
-  'gap.feedback': 'Commenter chaque réponse',
+  'gap.feedback': 'Retour pour chaque réponse',
   'gap.feedbackOf': 'Ce qui est dit des réponses du blanc {number}',
   'gap.feedbackHint':
     'Une réponse par ligne : réponse = commentaire. Avec * à la place de la réponse, le commentaire vaut pour les autres réponses fausses.',
