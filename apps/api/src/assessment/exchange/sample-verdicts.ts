@@ -43,7 +43,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   'moodle-xml/export_category.xml': ['15 true_false true'],
   'moodle-xml/html_chars_in_idnumbers.xml': ['15 true_false true'],
   'moodle-xml/multianswer.xml': [
-    '12 fill_in [California chosen][Arizona chosen][California chosen][Arizona chosen][Paris]; formatting_dropped partial_credit_dropped pictures_dropped',
+    '12 fill_in [California chosen][Arizona chosen][California chosen][Arizona chosen][Paris]; partial_credit_dropped pictures_dropped',
   ],
   'moodle-xml/multichoice.xml': ['12 alternatives o2'],
   'moodle-xml/nested_categories.xml': ['37 true_false true'],
@@ -56,7 +56,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'moodle-xml/old_format_file.xml': ['11 true_false true', '46 true_false true'],
   'moodle-xml/sample_questions_with_old_image_tag.xml': [
-    '16 fill_in [California chosen][Arizona chosen][California chosen][Arizona chosen][Paris]; formatting_dropped partial_credit_dropped pictures_dropped',
+    '16 fill_in [California chosen][Arizona chosen][California chosen][Arizona chosen][Paris]; partial_credit_dropped pictures_dropped',
     '36 alternatives o3; pictures_dropped',
   ],
   'moodle-xml/truefalse.xml': [
