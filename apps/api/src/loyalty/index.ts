@@ -11,6 +11,7 @@ import { routes as networkRoutes } from './administration/network.ts';
 import { routes as photoTypesRoutes } from './administration/photo-types.ts';
 import { routes as readCampaignsRoutes } from './administration/read-campaigns.ts';
 import { routes as readOverviewRoutes } from './administration/read-overview.ts';
+import { routes as renamePartnerRoutes } from './administration/rename-partner.ts';
 import { routes as rewardAdministrationRoutes } from './administration/reward-administration.ts';
 import { routes as rewardCodesRoutes } from './administration/reward-codes.ts';
 import { routes as rewardDepartmentRoutes } from './administration/reward-departments.ts';
@@ -194,6 +195,7 @@ export function routes(bind: Bind): void {
   readNetworkImportsRoutes(bind);
   readCampaignsRoutes(bind);
   readOverviewRoutes(bind);
+  renamePartnerRoutes(bind);
   rewardAdministrationRoutes(bind);
   rewardDepartmentRoutes(bind);
   rewardStockRoutes(bind);

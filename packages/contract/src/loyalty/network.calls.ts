@@ -130,6 +130,51 @@ export const createChain = defineCall({
   errors,
 });
 
+/** Another name for an agency; whoever named it before is shown the new one. @spec MG-04 */
+export const renameAgency = defineCall({
+  id: 'renameAgency',
+  summary: 'Rename an agency',
+  method: 'PATCH',
+  path: `${base}/agencies/:agencyId`,
+  access,
+  module: 'campaigns',
+  write: true,
+  params: z.object({ agencyId: id }),
+  body: z.strictObject({ name: requiredText(120) }),
+  response: done,
+  errors: ['not_found', ...errors],
+});
+
+/** Another name for a brand; whoever named it before is shown the new one. @spec MG-04 */
+export const renameBrand = defineCall({
+  id: 'renameBrand',
+  summary: 'Rename a brand',
+  method: 'PATCH',
+  path: `${base}/brands/:brandId`,
+  access,
+  module: 'campaigns',
+  write: true,
+  params: z.object({ brandId: id }),
+  body: z.strictObject({ name: requiredText(120) }),
+  response: done,
+  errors: ['not_found', ...errors],
+});
+
+/** Another name for a retail chain; whoever named it before is shown the new one. @spec MG-04 */
+export const renameChain = defineCall({
+  id: 'renameChain',
+  summary: 'Rename a retail chain',
+  method: 'PATCH',
+  path: `${base}/chains/:chainId`,
+  access,
+  module: 'campaigns',
+  write: true,
+  params: z.object({ chainId: id }),
+  body: z.strictObject({ name: requiredText(120) }),
+  response: done,
+  errors: ['not_found', ...errors],
+});
+
 /** A new store of a chain; its country is the chain's. @spec MG-04 */
 export const createStore = defineCall({
   id: 'createStore',

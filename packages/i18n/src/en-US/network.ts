@@ -61,6 +61,7 @@ export const network = {
   'agencies.add': 'New agency',
   'chains.stores': { one: '{count} store', other: '{count} stores' },
   'partners.none': 'Nothing here yet',
+  'partners.rename': 'Rename {name}',
   'list.kind': 'What the spreadsheet holds',
   'list.stores': 'Stores of the network',
   'list.products': 'Products',

@@ -61,6 +61,7 @@ export const network = {
   'agencies.add': 'Nueva agencia',
   'chains.stores': { one: '{count} tienda', other: '{count} tiendas' },
   'partners.none': 'Nada aquí todavía',
+  'partners.rename': 'Cambiar nombre: {name}',
   'list.kind': 'Qué trae la planilla',
   'list.stores': 'Tiendas de la red',
   'list.products': 'Productos',

@@ -61,6 +61,7 @@ export const network = {
   'agencies.add': 'Nouvelle agence',
   'chains.stores': { one: '{count} magasin', other: '{count} magasins' },
   'partners.none': 'Rien ici pour l’instant',
+  'partners.rename': 'Renommer {name}',
   'list.kind': 'Ce que contient le tableur',
   'list.stores': 'Magasins du réseau',
   'list.products': 'Produits',

@@ -58,6 +58,7 @@ export const network = {
   'agencies.add': 'Nova agência',
   'chains.stores': { one: '{count} loja', other: '{count} lojas' },
   'partners.none': 'Nada aqui ainda',
+  'partners.rename': 'Renomear {name}',
   'list.kind': 'O que a planilha traz',
   'list.stores': 'Lojas da rede',
   'list.products': 'Produtos',

@@ -8,6 +8,9 @@ import {
   listNetworkStores,
   readNetwork,
   readProductFilters,
+  renameAgency,
+  renameBrand,
+  renameChain,
 } from '@trilha/contract/loyalty/network.calls';
 import {
   changeReward,
@@ -26,7 +29,7 @@ import { openTestApplication, type TestApplication } from '../../testing/applica
 import { call } from '../../testing/call.ts';
 import { givePoints } from '../../testing/ledger.ts';
 import { DELIVERY } from '../../testing/loyalty.ts';
-import { auditWorld } from '../../testing/loyalty-audit.ts';
+import { auditTrail, auditWorld } from '../../testing/loyalty-audit.ts';
 import { buildPerson } from '../../testing/world.ts';
 
 let product: TestApplication;
@@ -118,6 +121,29 @@ test('products are found by type, brand, processor and generation, alone and tog
     },
   );
   expect((await call(product, readProductFilters, {}, { token: seller.token })).code).toBe('not_allowed');
+});
+
+test('agencies, brands and chains are renamed, each name once, and only by their own client [MG-04] [CL-07]', async () => {
+  const [{ administrator, campaign, client }, other] = [await auditWorld(product), await auditWorld(product)];
+  const auth = { token: administrator.token };
+  const body = { name: 'Aurora' };
+  const renames = (as: { token: string }, to = body) => [
+    call(product, renameAgency, { params: { agencyId: campaign.agencyId }, body: to }, as),
+    call(product, renameBrand, { params: { brandId: campaign.brandId }, body: to }, as),
+    call(product, renameChain, { params: { chainId: campaign.chainId }, body: to }, as),
+  ];
+  for (const renamed of renames(auth)) expect((await renamed).status).toBe(200);
+  const { body: network } = await call(product, readNetwork, {}, auth);
+  for (const list of [network.agencies, network.brands, network.chains])
+    expect(list.map(({ name }) => name)).toContain('Aurora');
+  for (const foreign of renames({ token: other.administrator.token }))
+    expect((await foreign).code).toBe('not_found');
+  await call(product, createBrand, { body: { name: 'Zênite' } }, auth);
+  const [, taken] = renames(auth, { name: 'Zênite' });
+  expect((await taken)?.code).toBe('name_already_used');
+  expect(await auditTrail(product, client.id)).toEqual(
+    expect.arrayContaining(['loyalty.agency.rename', 'loyalty.brand.rename', 'loyalty.chain.rename']),
+  );
 });
 
 test('a reward appears on the shelf, and its stock never falls below what orders hold [MG-04, RW-04]', async () => {

@@ -1,6 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createAgency, createBrand, createChain } from '@trilha/contract/loyalty/network.calls';
+import {
+  createAgency,
+  createBrand,
+  createChain,
+  renameAgency,
+  renameBrand,
+  renameChain,
+} from '@trilha/contract/loyalty/network.calls';
 import {
   CAMPAIGN_COUNTRIES,
   type CampaignCountry,
@@ -31,11 +38,13 @@ interface Partner {
   readonly stores?: number;
 }
 
-/** Chains, brands and agencies, and new ones of each: one by one, or by list. @spec MG-04 LO-03 */
+/** Chains, brands and agencies, by the names that are opened to change them, and new ones: one by one, or by list. @spec MG-04 LO-03 */
 export function PartnersPart({ onChange }: Pick<NetworkPartProps, 'onChange'>) {
   const text = useText('network');
   const network = useQuery(networkQuery);
-  const [added, setAdded] = useState<Kind | null>(null);
+  const [opened, setOpened] = useState<{ readonly kind: Kind; readonly partner: Partner | null } | null>(
+    null,
+  );
   if (network.isLoadingError)
     return <QueryProblem error={network.error} onRetry={() => void network.refetch()} />;
   if (!network.data) return <SkeletonTable rows={6} columns={2} />;
@@ -47,24 +56,44 @@ export function PartnersPart({ onChange }: Pick<NetworkPartProps, 'onChange'>) {
           title={text(kind)}
           action={
             <Row gap={8}>
-              <Button icon={<IconPlus size={20} />} onClick={() => setAdded(kind)}>
+              <Button icon={<IconPlus size={20} />} onClick={() => setOpened({ kind, partner: null })}>
                 {text(`${kind}.add`)}
               </Button>
               <Button onClick={() => onChange({ part: 'imports', kind })}>{text('byList')}</Button>
             </Row>
           }
         >
-          <PartnerTable kind={kind} rows={network.data[kind]} />
+          <PartnerTable
+            kind={kind}
+            rows={network.data[kind]}
+            onOpen={(partner) => setOpened({ kind, partner })}
+          />
         </Section>
       ))}
-      <Sheet opened={added !== null} onClose={() => setAdded(null)} title={added ? text(`${added}.add`) : ''}>
-        {added ? <PartnerForm kind={added} onDone={() => setAdded(null)} /> : null}
-      </Sheet>
+      {opened ? (
+        <Sheet
+          opened
+          onClose={() => setOpened(null)}
+          title={
+            opened.partner
+              ? text('partners.rename', { name: opened.partner.name })
+              : text(`${opened.kind}.add`)
+          }
+        >
+          <PartnerForm kind={opened.kind} partner={opened.partner} onDone={() => setOpened(null)} />
+        </Sheet>
+      ) : null}
     </Stack>
   );
 }
 
-function PartnerTable({ kind, rows }: { readonly kind: Kind; readonly rows: readonly Partner[] }) {
+interface PartnerTableProps {
+  readonly kind: Kind;
+  readonly rows: readonly Partner[];
+  readonly onOpen: (partner: Partner) => void;
+}
+
+function PartnerTable({ kind, rows, onOpen }: PartnerTableProps) {
   const text = useText('network');
   if (rows.length === 0) return <p>{text('partners.none')}</p>;
   const columns: readonly Column<Partner>[] = [
@@ -82,16 +111,33 @@ function PartnerTable({ kind, rows }: { readonly kind: Kind; readonly rows: read
         ]
       : []),
   ];
-  return <DataTable label={text(kind)} columns={columns} rows={rows} rowKey={({ id }) => id} dense />;
+  return (
+    <DataTable
+      label={text(kind)}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={onOpen}
+      dense
+    />
+  );
 }
 
-function PartnerForm({ kind, onDone }: { readonly kind: Kind; readonly onDone: () => void }) {
+interface PartnerFormProps {
+  readonly kind: Kind;
+  /** None for one that is new. */
+  readonly partner: Partner | null;
+  readonly onDone: () => void;
+}
+
+function PartnerForm({ kind, partner, onDone }: PartnerFormProps) {
   const text = useText('network');
   const client = useQueryClient();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(partner?.name ?? '');
   const [country, setCountry] = useState<CampaignCountry>('BR');
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      if (partner) return rename(kind, partner.id, name);
       if (kind === 'brands') return api(createBrand, { body: { name } });
       return api(kind === 'chains' ? createChain : createAgency, { body: { name, country } });
     },
@@ -116,7 +162,7 @@ function PartnerForm({ kind, onDone }: { readonly kind: Kind; readonly onDone: (
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {kind === 'brands' ? null : (
+        {kind === 'brands' || partner ? null : (
           <SelectField
             label={text('field.country')}
             data={[...CAMPAIGN_COUNTRIES]}
@@ -130,4 +176,10 @@ function PartnerForm({ kind, onDone }: { readonly kind: Kind; readonly onDone: (
       </Stack>
     </form>
   );
+}
+
+function rename(kind: Kind, id: string, name: string) {
+  if (kind === 'brands') return api(renameBrand, { params: { brandId: id }, body: { name } });
+  if (kind === 'chains') return api(renameChain, { params: { chainId: id }, body: { name } });
+  return api(renameAgency, { params: { agencyId: id }, body: { name } });
 }
