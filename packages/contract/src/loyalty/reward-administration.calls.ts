@@ -1,7 +1,7 @@
 import { MOST_ON_HAND } from '@trilha/rules/loyalty/rewards/reward-stock.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, requiredText, text } from '../fields.ts';
+import { id, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { named } from './shapes.ts';
 
 const access = 'loyalty.reward.administer';
@@ -19,7 +19,7 @@ const rewardFields = {
   active: z.boolean(),
 };
 
-/** Rewards of a campaign, or of all, with their stock. @spec MG-04 RW-01 */
+/** Rewards of a campaign, or of all beginning with the newest, with their stock, by pages. @spec MG-04 RW-01 */
 export const listAdministeredRewards = defineCall({
   id: 'listAdministeredRewards',
   summary: 'Rewards with cost, stock and state',
@@ -27,21 +27,25 @@ export const listAdministeredRewards = defineCall({
   path: base,
   access,
   module: 'rewards',
-  query: z.object({ campaignId: id.optional(), search: text(100).optional() }),
-  response: z.object({
-    items: z.array(
-      z.object({
-        id,
-        campaign: named,
-        category: named,
-        department: z.string(),
-        ...rewardFields,
-        onHand: z.int(),
-        reserved: z.int(),
-        redeemed: z.int(),
-      }),
-    ),
+  query: z.object({
+    ...pageQuery,
+    campaignId: id.optional(),
+    search: text(100).optional(),
+    /** This one alone, wherever it stands in the list. */
+    rewardId: id.optional(),
   }),
+  response: pageOf(
+    z.object({
+      id,
+      campaign: named,
+      category: named,
+      department: z.string(),
+      ...rewardFields,
+      onHand: z.int(),
+      reserved: z.int(),
+      redeemed: z.int(),
+    }),
+  ),
   errors: ['not_allowed'],
 });
 

@@ -28,7 +28,7 @@ import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { givePoints } from '../../testing/ledger.ts';
-import { DELIVERY } from '../../testing/loyalty.ts';
+import { buildReward, DELIVERY } from '../../testing/loyalty.ts';
 import { auditTrail, auditWorld } from '../../testing/loyalty-audit.ts';
 import { buildPerson } from '../../testing/world.ts';
 
@@ -192,6 +192,28 @@ test('a reward appears on the shelf, and its stock never falls below what orders
   expect(list.body.items).toMatchObject([{ onHand: 2, reserved: 1, active: false, department: 'Casa' }]);
   expect((await call(product, readRewardChoices, {}, auth)).body.categories).toHaveLength(1);
   expect(client.id).toBe(campaign.clientId);
+});
+
+test('rewards are listed by pages, each once, and one of them by itself [MG-04] [RW-01]', async () => {
+  const { administrator, campaign } = await auditWorld(product);
+  const auth = { token: administrator.token };
+  const built: string[] = [];
+  for (const cost of [70, 50, 50, 60, 50])
+    built.push((await buildReward(product.platform, campaign, { cost })).id);
+  const found: { id: string; cost: number }[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { limit: number; cursor?: string } = { limit: 2, ...(cursor ? { cursor } : {}) };
+    const page = await call(product, listAdministeredRewards, { query }, auth);
+    found.push(...page.body.items);
+    cursor = page.body.nextCursor;
+  } while (cursor);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(built.toSorted());
+  expect(found.map(({ cost }) => cost)).toEqual([50, 50, 50, 60, 70]);
+  const query = { rewardId: built[0] };
+  expect((await call(product, listAdministeredRewards, { query }, auth)).body.items).toMatchObject([
+    { id: built[0] },
+  ]);
 });
 
 test("another client's reward is not there, and sellers add none [CL-07, MG-01]", async () => {

@@ -8,7 +8,13 @@ type Scope = Pick<Context, 'db' | 'client'>;
 
 export function administeredRewards(
   { db, client }: Scope,
-  filter: { readonly campaignId?: string | undefined; readonly search?: string | undefined },
+  filter: {
+    readonly campaignId?: string | undefined;
+    readonly search?: string | undefined;
+    readonly rewardId?: string | undefined;
+  },
+  after: readonly [beginsOn: string, cost: string, id: string] | null,
+  limit: number,
 ) {
   let rewards = db
     .selectFrom('reward')
@@ -30,6 +36,7 @@ export function administeredRewards(
     .selectAll('reward')
     .select([
       'campaign.name as campaign_name',
+      'campaign.begins_on as campaign_begins_on',
       'category.name as category_name',
       'department.name as department_name',
       RESERVED.as('reserved_now'),
@@ -38,7 +45,20 @@ export function administeredRewards(
   if (filter.campaignId) rewards = rewards.where('reward.campaign_id', '=', filter.campaignId);
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean))
     rewards = rewards.where(sql<boolean>`unaccent(reward.name) ilike unaccent(${containing(word)})`);
-  return rewards.orderBy('campaign.begins_on', 'desc').orderBy('reward.cost').orderBy('reward.id').execute();
+  if (filter.rewardId) rewards = rewards.where('reward.id', '=', filter.rewardId);
+  if (after) {
+    const [beginsOn, cost, id] = after;
+    rewards = rewards.where(
+      sql<boolean>`(campaign.begins_on < ${beginsOn}::date
+        or campaign.begins_on = ${beginsOn}::date and (reward.cost, reward.id) > (${cost}::integer, ${id}::uuid))`,
+    );
+  }
+  return rewards
+    .orderBy('campaign.begins_on', 'desc')
+    .orderBy('reward.cost')
+    .orderBy('reward.id')
+    .limit(limit)
+    .execute();
 }
 
 /** A reward locked against redemptions while its stock changes. */

@@ -10,6 +10,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { noteStockChange } from '../rewards/stock-change.queries.ts';
 import {
   administeredRewards,
@@ -21,26 +22,31 @@ import {
 } from './reward-administration.queries.ts';
 
 export function routes(bind: Bind): void {
-  bind.read(listAdministeredRewards, async (context, { query }) => ({
-    items: (await administeredRewards(context, query)).map((row) => ({
-      id: row.id,
-      campaign: { id: row.campaign_id, name: row.campaign_name },
-      category: { id: row.category_id, name: row.category_name },
-      department: row.department_name,
-      categoryId: row.category_id,
-      name: row.name,
-      description: row.description,
-      kind: row.kind === 'voucher' ? ('voucher' as const) : ('goods' as const),
-      cost: row.cost,
-      onHand: row.on_hand,
-      reserved: row.reserved_now,
-      redeemed: row.redeemed,
-      minimumLevel: row.minimum_level,
-      requiredTrainingId: row.required_training_id,
-      imageFileId: row.image_file_id,
-      active: row.status === 'active',
-    })),
-  }));
+  bind.read(listAdministeredRewards, async (context, { query }) => {
+    const limit = query.limit ?? PAGE_SIZE;
+    const after = positionOf(query.cursor, ['text', 'number', 'id']);
+    return pageFrom(await administeredRewards(context, query, after, limit + 1), limit, {
+      position: (row) => [row.campaign_begins_on, row.cost, row.id],
+      item: (row) => ({
+        id: row.id,
+        campaign: { id: row.campaign_id, name: row.campaign_name },
+        category: { id: row.category_id, name: row.category_name },
+        department: row.department_name,
+        categoryId: row.category_id,
+        name: row.name,
+        description: row.description,
+        kind: row.kind === 'voucher' ? ('voucher' as const) : ('goods' as const),
+        cost: row.cost,
+        onHand: row.on_hand,
+        reserved: row.reserved_now,
+        redeemed: row.redeemed,
+        minimumLevel: row.minimum_level,
+        requiredTrainingId: row.required_training_id,
+        imageFileId: row.image_file_id,
+        active: row.status === 'active',
+      }),
+    });
+  });
   bind.read(readRewardChoices, rewardChoices);
 
   bind.write(createReward, async (tx, { body }) => {

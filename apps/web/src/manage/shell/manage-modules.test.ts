@@ -45,6 +45,7 @@ import { readNetwork } from '@trilha/contract/loyalty/network.calls';
 import { listOrdersToProcess } from '@trilha/contract/loyalty/order-processing.calls';
 import { listPhotosToAudit, readPhotoToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
 import { listAdministeredRewards } from '@trilha/contract/loyalty/reward-administration.calls';
+import { readRewardDepartments } from '@trilha/contract/loyalty/reward-departments.calls';
 import { readTrainingProgramme } from '@trilha/contract/loyalty/training-programme.calls';
 import { listAuditLog } from '@trilha/contract/people/audit-log.calls';
 import { listGroups } from '@trilha/contract/people/groups.calls';
@@ -110,6 +111,7 @@ const FIRST_CALLS: Readonly<Record<string, Pick<Call, 'module'> | null>> = {
   '/manage/training-accounts': readTrainingProgramme,
   '/manage/transfers': readTransferProgramme,
   '/manage/rewards': listAdministeredRewards,
+  '/manage/rewards/departments': readRewardDepartments,
   '/manage/orders': listOrdersToProcess,
   '/manage/events': listAdministeredEvents,
   '/manage/events/$eventId': readAdministeredEvent,

@@ -19,11 +19,29 @@ export const rewardsKey = [...queryKeys.rewards, 'administration'] as const;
 
 export const rewardsQuery = ({ campaign, search }: RewardsSearch) => {
   const query = { ...(campaign ? { campaignId: campaign } : {}), ...(search ? { search } : {}) };
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...rewardsKey, 'list', query],
-    queryFn: ({ signal }) => api(listAdministeredRewards, { query }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listAdministeredRewards,
+        { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
   });
 };
+
+/** One that is opened by its address may stand on a page of the list that is not there yet. */
+export const openedRewardQuery = (rewardId: string | undefined) =>
+  queryOptions({
+    queryKey: [...rewardsKey, 'opened', rewardId],
+    queryFn: async ({ signal }) => {
+      const { items } = await api(listAdministeredRewards, { query: { rewardId } }, { signal });
+      return items[0] ?? null;
+    },
+    enabled: rewardId !== undefined,
+  });
 
 export const rewardChoicesQuery = queryOptions({
   queryKey: [...rewardsKey, 'choices'],

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { numberText } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
@@ -13,11 +13,12 @@ import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { RewardForm } from './reward.form.tsx';
 import { RewardParts } from './reward-parts.tsx';
-import { type Reward, rewardChoicesQuery, rewardsQuery } from './reward-queries.ts';
+import { openedRewardQuery, type Reward, rewardChoicesQuery, rewardsQuery } from './reward-queries.ts';
 import type { RewardsChange, RewardsSearch } from './rewards.search.ts';
 
 const ALL = 'all';
@@ -29,13 +30,16 @@ export function RewardsScreen() {
   const locale = useLocale();
   const navigate = useNavigate();
   const search: RewardsSearch = useSearch({ strict: false });
-  const found = useQuery(rewardsQuery(search));
+  const found = useInfiniteQuery(rewardsQuery(search));
   const choices = useQuery(rewardChoicesQuery);
   const set = (change: RewardsChange): void =>
     void navigate({ to: '/manage/rewards', search: { ...search, ...change }, replace: true });
   const close = (): void => set({ reward: undefined, part: undefined });
-  const rewards = found.data?.items ?? [];
-  const opened = rewards.find(({ id }) => id === search.reward);
+  const rewards = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const listed = rewards.find(({ id }) => id === search.reward);
+  const isElsewhere = found.isSuccess && search.reward !== NEW && listed === undefined;
+  const apart = useQuery(openedRewardQuery(isElsewhere ? search.reward : undefined));
+  const opened = listed ?? apart.data ?? undefined;
   const add = (
     <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => set({ reward: NEW })}>
       {text('rewards.new')}
@@ -88,7 +92,9 @@ export function RewardsScreen() {
             onChange={(value) => set({ campaign: value === ALL ? undefined : (value ?? undefined) })}
           />
         </FilterBar>
-        {found.error ? <QueryProblem error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {found.isLoadingError ? (
+          <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
+        ) : null}
         {found.isPending ? <SkeletonTable rows={8} columns={6} /> : null}
         {found.data && rewards.length === 0 ? (
           <EmptyState title={text('rewards.empty')} seed="rewards" action={add} />
@@ -102,6 +108,7 @@ export function RewardsScreen() {
             onOpen={({ id }) => set({ reward: id })}
           />
         ) : null}
+        <MoreOf list={found} />
       </Stack>
       {isOpen && choices.data ? (
         <Sheet opened onClose={close} title={opened?.name ?? text('rewards.new')}>
