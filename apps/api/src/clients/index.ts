@@ -19,7 +19,7 @@ export { isArchivedClient, silentWhenArchived } from './archive/silent-mail.ts';
 export { type Boot, bootOf } from './boot/boot.ts';
 export { openPartnerBrand } from './boot/partner-brands.queries.ts';
 export { assertHuman, assertHumanOnce, type Knocking } from './captcha/assert-human.ts';
-export { anyAskingDoor, askingDoor } from './captcha/captcha.queries.ts';
+export { anyAskingDoor, doorNamed, doorOfClient } from './captcha/captcha.queries.ts';
 export { originOfClient } from './domains/client-origin.ts';
 export { hostOfClient, hostsOfClient } from './domains/host-of-client.ts';
 export { installationRoutes } from './installation/installation-routes.ts';

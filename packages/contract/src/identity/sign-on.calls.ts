@@ -72,8 +72,8 @@ export const finishSignOn = defineCall({
 
 /**
  * Links the identity that came back to the account whose password is given, and signs in. Counted and answered as the
- * login is; after failures the client the way leads to may want to see a person. Whoever has a second factor does not
- * link by a password (`not_allowed`). @spec ID-02 ID-22 ID-26
+ * login is; after failures the client the way leads to may want to see a person. Whoever has a second factor
+ * is asked for it before anything is linked (`second_step_needed`). @spec ID-02 ID-22 ID-26 ID-27
  */
 export const linkSignOn = defineCall({
   id: 'linkSignOn',
@@ -92,7 +92,7 @@ export const linkSignOn = defineCall({
     'invalid_web_client',
     'sign_on_over',
     'invalid_credentials',
-    'not_allowed',
+    'second_step_needed',
     'captcha_required',
     'captcha_refused',
     'too_many_requests',

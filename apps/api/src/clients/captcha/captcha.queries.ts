@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -10,19 +10,31 @@ export const captchaOf = (db: Kysely<Tables>, clientId: string) =>
 
 export const ownCaptcha = ({ db, client }: Context) => captchaOf(db, client.id);
 
-/** The client behind a door, if it asks who knocks for a proof. */
-export const askingDoor = (db: Kysely<Tables>, slug: string) =>
+const doors = (db: Kysely<Tables>) =>
   db
-    .selectFrom('client_captcha')
-    .innerJoin('client', 'client.id', 'client_captcha.client_id')
-    .select('client.id')
-    .where('client.slug', '=', slug)
-    .where('client_captcha.enabled', '=', true)
-    .executeTakeFirst();
+    .selectFrom('client')
+    .leftJoin('client_captcha', 'client_captcha.client_id', 'client.id')
+    .select(['client.id', sql<boolean>`coalesce(client_captcha.enabled, false)`.as('asks')]);
 
-/** Whether any client asks for a proof. */
-export const anyAskingDoor = (db: Kysely<Tables>) =>
-  db.selectFrom('client_captcha').select('client_id').where('enabled', '=', true).limit(1).executeTakeFirst();
+/** The client behind a door, and whether it asks who knocks for a proof. */
+export const doorNamed = (db: Kysely<Tables>, slug: string) =>
+  doors(db).where('client.slug', '=', slug).executeTakeFirst();
+
+/** The same of a client that is known. */
+export const doorOfClient = (db: Kysely<Tables>, clientId: string) =>
+  doors(db).where('client.id', '=', clientId).executeTakeFirstOrThrow();
+
+/** Whether any client asks for a proof, or any of those a person belongs to. */
+export function anyAskingDoor(db: Kysely<Tables>, personId?: string) {
+  const asking = db.selectFrom('client_captcha').select('client_id').where('enabled', '=', true).limit(1);
+  const asked =
+    personId === undefined
+      ? asking
+      : asking.where('client_id', 'in', (inner) =>
+          inner.selectFrom('membership').select('membership.client_id').where('person_id', '=', personId),
+        );
+  return asked.executeTakeFirst();
+}
 
 /** Writes the switch if the revision is the one that was seen; nought is that of a client that never said. */
 export async function writeCaptcha(

@@ -8,7 +8,7 @@ import { contextWordsOf, levelOf } from '../recovery/open-link.ts';
 import { endCodesOf, endLinksOf } from '../recovery/recovery.queries.ts';
 import type { Authentication } from '../sessions/authenticate.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
-import { forgetFailures, tryCounted } from '../sign-in/login-failures.ts';
+import { forgetFailures, forgetFailuresOf, tryCounted } from '../sign-in/login-failures.ts';
 import { newPasswordProblems } from '../sign-in/new-password-problems.ts';
 import { hashPassword, passwordMatches } from '../sign-in/passwords.ts';
 import { passwordHolder, replacePassword } from './own-password.queries.ts';
@@ -50,12 +50,8 @@ export function routes(bind: Bind, { forget }: Authentication): void {
         throw new AppError('current_password_wrong');
       await endLinksOf(db, actor.personId, now);
       await endCodesOf(db, actor.personId, now);
-      await forgetFailures(db, [
-        tried,
-        person.username,
-        person.email,
-        ...(person.document ? [person.document] : []),
-      ]);
+      await forgetFailures(db, [tried]);
+      await forgetFailuresOf(db, { ...person, id: actor.personId });
       await publishOwnChange(context, db, request, 'password');
       await markProved(db, actor.sessionId, now);
       return endSessionsOf(db, actor.personId, 'password changed', now, actor.sessionId);

@@ -1,4 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
+import { countedLogin } from '@trilha/rules/identity/login-name.rule';
 import { PHONE_COOLDOWN_SECONDS } from '@trilha/rules/identity/phone-cooldown.rule';
 import { CODE_SECONDS, mayProveByPhone, secondsUntilSend } from '@trilha/rules/identity/recovery.rule';
 import type { Kysely } from 'kysely';
@@ -29,7 +30,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What was typed, as it is counted: never kept in clear. */
 export const sealedName = (signer: Signer, typed: string): string =>
-  signer.sign({ use: 'recovery name', typed: typed.trim().toLowerCase() });
+  signer.sign({ use: 'recovery name', typed: countedLogin(typed) });
 
 export interface Door {
   readonly client_id: string;

@@ -3,7 +3,7 @@ import { setPassword } from '@trilha/contract/identity/recovery.calls';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishAccessChange } from '../access-changes/publish-access-change.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
-import { forgetFailures } from '../sign-in/login-failures.ts';
+import { forgetFailuresOf } from '../sign-in/login-failures.ts';
 import { newPasswordProblems } from '../sign-in/new-password-problems.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { contextWordsOf, levelOf, liveLink } from './open-link.ts';
@@ -41,7 +41,7 @@ export const routes = (bind: Bind): void =>
       await endSessionsOf(db, link.person_id, 'password changed', now);
       await endLinksOf(db, link.person_id, now);
       await endCodesOf(db, link.person_id, now);
-      await forgetFailures(db, [link.username, link.email, ...(link.document ? [link.document] : [])]);
+      await forgetFailuresOf(db, { ...link, id: link.person_id });
       await publishAccessChange(
         { ...base, db, clientId: link.client_id },
         { personId: link.person_id, change: 'password', by: 'link', request },

@@ -19,6 +19,8 @@ export interface NewStep {
   readonly vouched?: boolean;
   /** The account elsewhere that the session will rest on. */
   readonly account?: OpeningAccount | undefined;
+  /** Who came back from a provider and will be linked once the step is taken. */
+  readonly flowId?: string | undefined;
 }
 
 /** Opens a step and answers its ticket, which is kept nowhere. */
@@ -41,6 +43,7 @@ export async function openStep(db: Db, step: NewStep, now: Date): Promise<string
       vouched: step.vouched ?? false,
       external_identity_id: step.account?.id ?? null,
       provider_session: step.account?.session ?? null,
+      sign_on_flow_id: step.flowId ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + SECOND_STEP_SECONDS * 1000),
     })
@@ -61,6 +64,7 @@ const openSteps = (db: Db, now: Date) =>
       'vouched',
       'external_identity_id',
       'provider_session',
+      'sign_on_flow_id',
     ])
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

@@ -65,15 +65,15 @@ async function personByFact({ platform }: PublicContext, form: Form, address: st
   const by = await tryingAt(platform, members.length === 1 ? members[0]?.id : undefined, address);
   const person = await tryCounted(
     platform,
-    { account: document, address, by },
-    async () => {
+    { account: document, address, by, person: (members.length === 1 ? members[0]?.id : undefined) ?? null },
+    async (mayBeRight) => {
       // Costs what a password costs, known or not: neither the time nor the pace of trying tells this door from that one.
       await passwordMatches(null, given.birthday ?? given.registrationNumber ?? '');
       const fitting = members.filter(
         (member) =>
           mayUseAlternativeLogin(member.roles, member.superuser) && alternativeFactFits(way, member, given),
       );
-      return fitting.length === 1 ? fitting[0] : undefined;
+      return mayBeRight && fitting.length === 1 ? fitting[0] : undefined;
     },
     (found) => found !== undefined,
   );

@@ -145,3 +145,39 @@ test('a login asks only after failures, also for the right password, and of that
   // The provider is down: the limits of the login hold alone.
   expect((await withoutProvider(() => enter('certa e longa', { captcha: 'any' }))).status).toBe(200);
 });
+
+/** Who belongs to a client that asks, with a door that does not. */
+async function besideAnAskingDoor() {
+  const { product } = world;
+  const [asking, other] = [await buildClient(product.platform), await buildClient(product.platform)];
+  await switchOn(product, asking);
+  const passwordHash = await hashPassword('certa e longa');
+  const person = await buildPerson(product.platform, asking, { passwordHash });
+  const from = newNetwork();
+  const enter = async (username: string, password: string, client_slug: string) => {
+    const body = { username, password, client_slug, client_id: 'web', client_secret: 'web-public' };
+    return (await call(product, signIn, { body }, { from })).code ?? 'entered';
+  };
+  return { asking, other, person, passwordHash, enter };
+}
+
+test('a door that is not there is none that was named [CL-05] [ID-02]', async () => {
+  const { person, enter } = await besideAnAskingDoor();
+  for (let failure = 0; failure < 3; failure += 1)
+    expect(await enter(person.username, 'errada', 'nowhere')).toBe('invalid_credentials');
+  for (const password of ['errada', 'certa e longa'])
+    expect(await enter(person.username, password, 'nowhere')).toBe('captcha_required');
+});
+
+test('the door of a client that does not ask opens nothing of one that does after failures, and tells nothing [CL-05] [ID-02]', async () => {
+  const { asking, other, person, passwordHash, enter } = await besideAnAskingDoor();
+  expect(await enter(person.username, 'certa e longa', other.slug)).toBe('entered');
+  for (let failure = 0; failure < 3; failure += 1) await enter(person.username, 'errada', other.slug);
+  for (const password of ['errada', 'certa e longa'])
+    expect(await enter(person.username, password, other.slug)).toBe('invalid_credentials');
+  expect(await enter(person.username, 'certa e longa', asking.slug)).toBe('captcha_required');
+  // Whoever belongs there alone mistypes and comes in as before.
+  const own = await buildPerson(world.product.platform, other, { passwordHash });
+  for (let failure = 0; failure < 4; failure += 1) await enter(own.username, 'errada', other.slug);
+  expect(await enter(own.username, 'certa e longa', other.slug)).toBe('entered');
+});

@@ -18,6 +18,8 @@ interface Door {
   readonly account?: OpeningAccount;
   /** Whether whoever vouches has asked for a second factor already. */
   readonly asked?: boolean;
+  /** Who came back from a provider and is linked once the second step is taken. */
+  readonly flowId?: string;
 }
 
 interface Person {
@@ -35,12 +37,12 @@ export type Entered =
  * refused as at the password, and whoever has a second factor is asked for it. @spec ID-21 ID-22 ID-25 ID-27
  */
 export async function enter(db: Kysely<Tables>, person: Person, door: Door): Promise<Entered> {
-  const { device, now, clientId, proved = false, account, asked = false } = door;
+  const { device, now, clientId, proved = false, account, asked = false, flowId } = door;
   await entranceOf(db, person, { only: clientId });
   const ways = await waysOf(db, person.id);
   if (!asked && ways.app + ways.passkey > 0) {
     const opened = { personId: person.id, purpose: 'sign_in' as const, clientId, device: device.agent };
-    return { step: { ...ways, ticket: await openStep(db, { ...opened, vouched: true, account }, now) } };
+    return { step: { ...ways, ticket: await openStep(db, { ...opened, vouched: true, account, flowId }, now) } };
   }
   const session = { personId: person.id, clientId, device, now, vouched: true, proved, account };
   return { pair: await insertSession(db, session) };

@@ -27,7 +27,7 @@ export async function tryingAt(
 }
 
 /** As slow for a name that nobody has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The person signed in from there, by something that only they know. @spec ID-26 */
 export const noteNetwork = (

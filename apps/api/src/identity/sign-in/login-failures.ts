@@ -9,6 +9,7 @@ import {
   type Trying,
   type TryLimit,
 } from '@trilha/rules/identity/login-limits.rule';
+import { countedLogin } from '@trilha/rules/identity/login-name.rule';
 import { networkOf } from '@trilha/rules/identity/network.rule';
 import { type Kysely, sql } from 'kysely';
 import type { Platform } from '#platform/context.ts';
@@ -23,6 +24,8 @@ export interface TriedDoor {
   readonly account: string;
   readonly address: string;
   readonly by: Trying;
+  /** At a login: whoever answers to that name, or null where nobody does. All names of one person count as one. */
+  readonly person?: string | null;
 }
 
 type Subjects = Readonly<Record<TryLimit, string>>;
@@ -33,41 +36,63 @@ function subjectsOf({ account, address }: Pick<TriedDoor, 'account' | 'address'>
   return { pair: `pair:${name}:${network}`, network: `address:${network}`, account: `account:${name}` };
 }
 
-const nameOf = (account: string): string =>
-  createHash('sha256').update(account.toLowerCase()).digest('base64url').slice(0, 22);
+/** The same of the person behind the name; as much work, and used up no sooner, where there is nobody. @spec ID-26 */
+function subjectsOfPerson(door: TriedDoor): Subjects | null {
+  if (door.person === undefined) return null;
+  const { network } = subjectsOf(door);
+  const name = door.person ?? digestOf(`nobody ${countedLogin(door.account)}`);
+  return {
+    pair: `person-pair:${name}:${networkOf(door.address)}`,
+    network,
+    account: `person:${name}`,
+  };
+}
+
+const nameOf = (account: string): string => digestOf(countedLogin(account));
+const digestOf = (name: string): string =>
+  createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
 /**
  * One try at something secret: counted before it is looked at and given back when it was right, so that a hundred at
- * once are no more than the limit. What is made to be slow is looked at outside of any transaction. @spec ID-26
+ * once are no more than the limit. What is made to be slow is looked at outside of any transaction.
+ *
+ * Where only the tries at the person are used up, by another of their names, nothing may tell that both names are one
+ * person's: the try is looked at all the same, and may not be right. @spec ID-26
  */
 export async function tryCounted<T>(
   { database, now: clock }: Pick<Platform, 'database' | 'now'>,
   door: TriedDoor,
-  look: () => Promise<T>,
+  look: (mayBeRight: boolean) => Promise<T>,
   isRight: (seen: T) => boolean,
 ): Promise<T> {
   const now = clock();
   const id = randomUUID();
-  const subjects = subjectsOf(door);
-  const waits = await database.acrossClients(async (db) => {
-    await lockSubjects(db, Object.values(subjects));
-    const told = await waitsOf(db, subjects, now);
+  const ofName = subjectsOf(door);
+  const ofPerson = subjectsOfPerson(door);
+  const all = [...new Set([...Object.values(ofName), ...Object.values(ofPerson ?? {})])];
+  const { waits, mayBeRight } = await database.acrossClients(async (db) => {
+    await lockSubjects(db, all);
+    const told = await waitsOf(db, ofName, now);
     refuse(told, door.by);
-    const rows = Object.values(subjects).map((subject) => ({ subject, at: now, try_id: id, open: true }));
+    const isLeft = ofPerson === null || secondsToWait(await waitsOf(db, ofPerson, now), door.by) === 0;
+    const rows = (isLeft ? all : Object.values(ofName)).map((subject) => ({
+      subject,
+      at: now,
+      try_id: id,
+      open: true,
+    }));
     await db.insertInto('login_failure').values(rows).execute();
-    return told;
+    return { waits: told, mayBeRight: isLeft };
   });
   let right = true;
   try {
-    const seen = await look();
+    const seen = await look(mayBeRight);
     right = isRight(seen);
     // Whoever is known here was let past what holds for others; a wrong one learns no more than they do.
     if (!right && door.by === 'known_network') refuse(waits, 'stranger');
     return seen;
   } finally {
-    await database.acrossClients((db) =>
-      right ? giveBack(db, id, subjects) : keepWrong(db, id, subjects, now),
-    );
+    await database.acrossClients((db) => (right ? giveBack(db, id, all) : keepWrong(db, id, all, now)));
   }
 }
 
@@ -85,8 +110,11 @@ export async function recordFailure(db: Db, door: Omit<TriedDoor, 'by'>, now: Da
 
 type Waits = Readonly<Record<TryLimit, number>>;
 
+const secondsToWait = (waits: Waits, by: Trying): number =>
+  Math.max(...LIMITS_THAT_HOLD[by].map((limit) => waits[limit]));
+
 function refuse(waits: Waits, by: Trying): void {
-  const seconds = Math.max(...LIMITS_THAT_HOLD[by].map((limit) => waits[limit]));
+  const seconds = secondsToWait(waits, by);
   if (seconds > 0) throw new AppError('too_many_requests', { seconds });
 }
 
@@ -123,19 +151,19 @@ async function waitsOf(db: Db, subjects: Subjects, now: Date): Promise<Waits> {
 const secondsUntil = (moment: number, now: Date): number =>
   Math.max(1, Math.ceil((moment - now.getTime()) / 1000));
 
-async function giveBack(db: Db, id: string, subjects: Subjects): Promise<void> {
+async function giveBack(db: Db, id: string, subjects: readonly string[]): Promise<void> {
   await db
     .deleteFrom('login_failure')
-    .where('subject', 'in', Object.values(subjects))
+    .where('subject', 'in', subjects)
     .where('try_id', '=', id)
     .execute();
 }
 
-async function keepWrong(db: Db, id: string, subjects: Subjects, now: Date): Promise<void> {
+async function keepWrong(db: Db, id: string, subjects: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('login_failure')
     .set({ open: false })
-    .where('subject', 'in', Object.values(subjects))
+    .where('subject', 'in', subjects)
     .where('try_id', '=', id)
     .execute();
   await db
@@ -180,18 +208,37 @@ export async function countAsking(db: Db, subject: string, most: number, now: Da
   return 0;
 }
 
-/** Who has just proved who they are may sign in at once, however often the password failed before. @spec ID-26 */
+/** Tries at something secret that are forgotten with those before them. @spec ID-26 */
 export async function forgetFailures(db: Db, accounts: readonly string[]): Promise<void> {
-  const names = accounts.map(nameOf);
-  await db
+  await forgetSubjects(
+    db,
+    accounts.map((account) => ({ all: `account:${nameOf(account)}`, pairs: `pair:${nameOf(account)}` })),
+  );
+}
+
+interface Named {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly document: string | null;
+}
+
+/** Who has just proved who they are may sign in at once, by any name, however often the password failed before. @spec ID-26 */
+export async function forgetFailuresOf(db: Db, { id, username, email, document }: Named): Promise<void> {
+  await forgetFailures(db, [username, email, ...(document ? [document] : [])]);
+  await forgetSubjects(db, [{ all: `person:${id}`, pairs: `person-pair:${id}` }]);
+}
+
+/** Removes what counts from everywhere and what counts from each network. */
+const forgetSubjects = (db: Db, subjects: readonly { readonly all: string; readonly pairs: string }[]) =>
+  db
     .deleteFrom('login_failure')
     .where(({ eb, or }) =>
       or(
-        names.flatMap((name) => [
-          eb('subject', '=', `account:${name}`),
-          eb('subject', 'like', `pair:${name.replaceAll('_', '\\_')}:%`),
+        subjects.flatMap(({ all, pairs }) => [
+          eb('subject', '=', all),
+          eb('subject', 'like', `${pairs.replaceAll('_', '\\_')}:%`),
         ]),
       ),
     )
     .execute();
-}

@@ -22,6 +22,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFC'), COST));
 
+/** Whether a hash was made with less than is asked for today; whoever signs in with it is given a new one. @spec ID-17 */
+export function isWeakerHash(stored: string): boolean {
+  const [, version, memory, passes] = /^\$argon2id\$v=(\d+)\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
+  return Number(version) !== 19 || !(Number(memory) >= COST.memoryCost && Number(passes) >= COST.timeCost);
+}
+
 /** Of nobody: an unknown user costs the same time as a known one. */
 const STRANGER = await hashPassword('the password of nobody');
 

@@ -22,8 +22,10 @@ import {
 } from '../second-factor/steps.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
 import { deviceOf } from '../sessions/device.ts';
-import { insertSession } from '../sessions/sessions.queries.ts';
+import { insertSession, type OpeningAccount } from '../sessions/sessions.queries.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
+import { linkReturned } from '../sign-on/link-returned.ts';
+import { flowOfStep } from '../sign-on/returned-flow.ts';
 import { entranceOf } from './entrance.ts';
 import { noteNetwork } from './known-networks.ts';
 import { forgetFailures, tryCounted } from './login-failures.ts';
@@ -88,13 +90,28 @@ function assertPublicClient(given: { readonly client_id: string; readonly client
   if (!isPublicClient(given.client_id, given.client_secret)) throw new AppError('invalid_web_client');
 }
 
+/** The account elsewhere the session rests on: one linked before, or one that this step links. @spec ID-22 */
+async function accountOf(
+  base: PublicContext,
+  db: Db,
+  step: OpenStep & { readonly client_id: string },
+  request: FastifyRequest,
+): Promise<OpeningAccount | null> {
+  const { external_identity_id: id, provider_session: session, sign_on_flow_id: flowId } = step;
+  if (id !== null) return { id, session };
+  if (flowId === null) return null;
+  const flow = await flowOfStep(db, { clientId: step.client_id, id: flowId }, base.now);
+  return linkReturned(base, db, flow, step.person_id, request);
+}
+
 /** One try at a step: the right answer ends it and opens the session, a wrong one is counted although it is refused. */
 async function finish(
-  { platform, now }: PublicContext,
+  base: PublicContext,
   ticket: string,
   request: FastifyRequest,
   isRight: (db: Db, step: OpenStep) => Promise<boolean>,
 ): Promise<TokenPair> {
+  const { platform, now } = base;
   const { database, signer } = platform;
   const address = request.ip;
   const whose = await database.acrossClients((db) => stepOfTicket(db, ticket, now));
@@ -119,14 +136,9 @@ async function finish(
       vouched && wanted !== null ? { only: wanted } : { clientId: wanted },
     );
     await noteNetwork(db, signer, { personId: person.id, address, now });
-    const { external_identity_id: account, provider_session: session } = step;
+    const account = await accountOf(base, db, { ...step, client_id: clientId }, request);
     const opened = { personId: person.id, clientId, device, vouched, now, proved: true };
-    return {
-      pair: await insertSession(
-        db,
-        account === null ? opened : { ...opened, account: { id: account, session } },
-      ),
-    };
+    return { pair: await insertSession(db, account === null ? opened : { ...opened, account }) };
   };
   const outcome = await tryCounted(
     platform,

@@ -1,23 +1,35 @@
+import { typedLogin } from '@trilha/rules/identity/login-name.rule';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
 /** A person by what they typed: user name, e-mail, or document with or without its punctuation. @spec ID-02 */
 export const personByLogin = (db: Kysely<Tables>, typed: string) => {
-  const lower = typed.toLowerCase();
-  const document = typed.replace(/[\s.\-/]/g, '').toUpperCase();
+  const { name, document } = typedLogin(typed);
   return db
     .selectFrom('person')
     .select(['id', 'password_hash', 'superuser'])
     .where(({ eb, or, fn }) =>
       or([
-        eb(fn<string>('lower', ['username']), '=', lower),
-        eb(fn<string>('lower', ['email']), '=', lower),
+        eb(fn<string>('lower', ['username']), '=', name),
+        eb(fn<string>('lower', ['email']), '=', name),
         eb('document', '=', document),
       ]),
     )
     .limit(2)
     .execute();
 };
+
+/** The same password, hashed anew, unless it was changed meanwhile. */
+export const replaceHash = (
+  db: Kysely<Tables>,
+  { id, stored, hash }: { readonly id: string; readonly stored: string; readonly hash: string },
+) =>
+  db
+    .updateTable('person')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', stored)
+    .execute();
 
 /** Where the person belongs, by the name of the client. @spec CL-02 */
 export const membershipsOf = (db: Kysely<Tables>, personId: string) =>

@@ -12,7 +12,7 @@ import type { TokenPair } from '../sessions/tokens.ts';
 import { entranceOf } from './entrance.ts';
 import { assertHumanAtLogin } from './human-at-login.ts';
 import { noteNetwork } from './known-networks.ts';
-import { personByPassword } from './person-by-password.ts';
+import { type Knock, personByPassword } from './person-by-password.ts';
 import { isPublicClient } from './web-clients.ts';
 
 type Form = ParsedInputOf<typeof signIn>['body'];
@@ -21,20 +21,21 @@ export const routes = (bind: Bind): void =>
   bind.open(signIn, async (base, { body }, http) => {
     if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
     const { ip: address, hostname: host } = http.request;
-    await assertHumanAtLogin(base, {
+    const letPast = await assertHumanAtLogin(base, {
       account: body.username,
       slug: body.client_slug,
       answer: body.captcha,
       address,
       host,
     });
-    const pair = await open(base, body, address, deviceOf(http.request));
+    const pair = await open(base, body, { address, letPast }, deviceOf(http.request));
     return answerTokens(base, pair, body.client_id, http);
   });
 
 /** A session, or a ticket for the second step where the person has one. @spec ID-02 ID-27 */
-async function open(base: PublicContext, form: Form, address: string, device: Device): Promise<TokenPair> {
-  const person = await personByPassword(base, form, address);
+async function open(base: PublicContext, form: Form, knock: Knock, device: Device): Promise<TokenPair> {
+  const { address } = knock;
+  const person = await personByPassword(base, form, knock);
   const outcome = await base.platform.database.acrossClients(async (db) => {
     const clientId = await entranceOf(db, person, { slug: form.client_slug });
     const ways = await waysOf(db, person.id);

@@ -1,8 +1,8 @@
-import { AppError } from '@trilha/contract/errors';
 import { finishSignOn, linkSignOn } from '@trilha/contract/identity/sign-on.calls';
+import { SECOND_STEP_SECONDS } from '@trilha/rules/identity/second-factor.rule';
 import { arrivalOf } from '@trilha/rules/identity/sign-in-provider.rule';
+import { doorOfClient } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { publishAccessChange } from '../access-changes/publish-access-change.ts';
 import { waysOf } from '../second-factor/factors.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
 import { deviceOf } from '../sessions/device.ts';
@@ -10,7 +10,8 @@ import { enter, pairOf } from '../sign-in/enter.ts';
 import { assertHumanAfterFailures } from '../sign-in/human-at-login.ts';
 import { personByPassword } from '../sign-in/person-by-password.ts';
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from './flow-cookie.ts';
-import { endFlow, giveTime, insertIdentity, isEmailHere, linkedPerson } from './flows.queries.ts';
+import { endFlow, giveTime, isEmailHere, linkedPerson } from './flows.queries.ts';
+import { linkReturned } from './link-returned.ts';
 import { assertWebClient, browserOf, returnedFlow } from './returned-flow.ts';
 
 export function routes(bind: Bind): void {
@@ -66,44 +67,28 @@ export function routes(bind: Bind): void {
       returnedFlow(db, browser, base.now),
     );
     const { ip: address, hostname: host } = request;
-    await assertHumanAfterFailures(base, clientOfWay, {
+    const door = await doorOfClient(database.readerOfAll, clientOfWay);
+    const letPast = await assertHumanAfterFailures(base, door, {
       account: body.username,
       answer: body.captcha,
       address,
       host,
     });
-    const person = await personByPassword(base, body, request.ip);
+    const person = await personByPassword(base, body, { address, letPast });
     const entered = await database.acrossClients(async (db) => {
       const flow = await returnedFlow(db, browser, base.now);
-      const { client_id: clientId, identity } = flow;
-      // From then on the provider alone lets the person in: the password is not enough to say so for them.
+      const { client_id: clientId } = flow;
+      const entering = { clientId, device: deviceOf(request), now: base.now, proved: true };
       const ways = await waysOf(db, person.id);
-      if (ways.app + ways.passkey > 0) throw new AppError('not_allowed');
-      await insertIdentity(db, {
-        clientId,
-        issuer: identity.issuer,
-        subject: identity.subject,
-        personId: person.id,
-        now: base.now,
-      });
-      // Of two who link one identity at once, the other was first.
-      const linked = await linkedPerson(db, clientId, identity.issuer, identity.subject);
-      if (linked?.id !== person.id) throw new AppError('sign_on_over');
-      const opened = await enter(db, person, {
-        clientId,
-        device: deviceOf(request),
-        now: base.now,
-        proved: true,
-        account: { id: linked.account_id, session: identity.session },
-      });
-      await publishAccessChange(
-        { ...base, db, clientId },
-        { personId: person.id, change: 'linked', by: 'self', request, provider: flow.provider },
-      );
-      await endFlow(db, flow, base.now);
-      return opened;
+      if (ways.app + ways.passkey > 0) {
+        // From then on the provider alone lets the person in: the password is not enough to say so for them.
+        await giveTime(db, flow, new Date(base.now.getTime() + SECOND_STEP_SECONDS * 1000));
+        return enter(db, person, { ...entering, flowId: flow.id });
+      }
+      const account = await linkReturned(base, db, flow, person.id, request);
+      return enter(db, person, { ...entering, account });
     });
-    clearFlowCookie(request, reply);
+    if (entered.pair) clearFlowCookie(request, reply);
     return answerTokens(base, pairOf(entered), body.client_id, http);
   });
 }

@@ -69,20 +69,20 @@ export interface Identity {
 export const keepReturn = (
   db: Kysely<Tables>,
   flow: { readonly client_id: string; readonly id: string },
-  returned: Identity | { readonly problem: 'sign_on_failed' | 'sign_on_cancelled' },
+  came: Identity | { readonly problem: 'sign_on_failed' | 'sign_on_cancelled' },
 ) =>
   db
     .updateTable('sign_on_flow')
     .set(
-      'problem' in returned
-        ? { problem: returned.problem }
+      'problem' in came
+        ? { problem: came.problem }
         : {
-            issuer: returned.issuer,
-            subject: returned.subject,
-            email: returned.email,
-            provider_session: returned.session,
-            given_name: returned.givenName,
-            family_name: returned.familyName,
+            issuer: came.issuer,
+            subject: came.subject,
+            email: came.email,
+            provider_session: came.session,
+            given_name: came.givenName,
+            family_name: came.familyName,
           },
     )
     .where('client_id', '=', flow.client_id)
@@ -95,8 +95,7 @@ export interface Browser {
   readonly host: string;
 }
 
-/** The flow of this browser that has come back, locked: of two tabs one finishes it. */
-export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now: Date) =>
+const returned = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('sign_on_flow')
     .innerJoin('sign_in_provider', (join) =>
@@ -125,13 +124,28 @@ export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now:
       'sign_in_provider.name as provider',
       'sign_in_provider.asks_second_step',
     ])
-    .where('sign_on_flow.browser_hash', '=', hashToken(secret))
-    .where(({ eb, or }) => or([eb('sign_on_flow.host', 'is', null), eb('sign_on_flow.host', '=', host)]))
     .where('sign_on_flow.returned_at', 'is not', null)
     .where('sign_on_flow.ended_at', 'is', null)
     .where('sign_on_flow.expires_at', '>', now)
     .where('sign_in_provider.enabled', '=', true)
-    .forUpdate('sign_on_flow')
+    .forUpdate('sign_on_flow');
+
+/** The flow of this browser that has come back, locked: of two tabs one finishes it. */
+export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now: Date) =>
+  returned(db, now)
+    .where('sign_on_flow.browser_hash', '=', hashToken(secret))
+    .where(({ eb, or }) => or([eb('sign_on_flow.host', 'is', null), eb('sign_on_flow.host', '=', host)]))
+    .executeTakeFirst();
+
+/** The same by its own name. */
+export const lockReturnedById = (
+  db: Kysely<Tables>,
+  { clientId, id }: { readonly clientId: string; readonly id: string },
+  now: Date,
+) =>
+  returned(db, now)
+    .where('sign_on_flow.client_id', '=', clientId)
+    .where('sign_on_flow.id', '=', id)
     .executeTakeFirst();
 
 /** A form takes longer than a way to a provider and back; it is given the time of a registration, and no more. */

@@ -6,7 +6,7 @@ import { assertNotArchived } from '#clients/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
 import { readFlowCookie } from './flow-cookie.ts';
-import { type Browser, type Identity, lockReturned } from './flows.queries.ts';
+import { type Browser, type Identity, lockReturned, lockReturnedById } from './flows.queries.ts';
 
 export function assertWebClient(body: { readonly client_id: string; readonly client_secret: string }): void {
   if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
@@ -19,7 +19,21 @@ export const browserOf = (request: FastifyRequest): Browser => ({
 
 /** The flow of this browser with who came back; every way of having none is one refusal. */
 export async function returnedFlow(db: Kysely<Tables>, browser: Browser, now: Date) {
-  const flow = await lockReturned(db, browser, now);
+  return readable(await lockReturned(db, browser, now));
+}
+
+/** The same of a flow that a second step remembers: its browser showed the ticket. */
+export async function flowOfStep(
+  db: Kysely<Tables>,
+  at: { readonly clientId: string; readonly id: string },
+  now: Date,
+) {
+  return readable(await lockReturnedById(db, at, now));
+}
+
+export type ReturnedFlow = ReturnType<typeof readable>;
+
+function readable(flow: Awaited<ReturnType<typeof lockReturned>>) {
   if (!flow) throw new AppError('sign_on_over');
   assertNotArchived(flow);
   const { problem, issuer, subject, email, provider, provider_session: session } = flow;

@@ -1751,6 +1751,7 @@ export interface Tables {
     vouched: Generated<boolean>;
     external_identity_id: string | null;
     provider_session: string | null;
+    sign_on_flow_id: string | null;
   };
   sign_in_provider: {
     client_id: string;
