@@ -52,6 +52,13 @@ const BANS: Ban[] = [
     everywhere: true,
     allowedIn: HOUSE,
   },
+  {
+    // What is counted or kept by network is so by `networkOf`; only who asks somebody about an address hands it on.
+    what: 'an address of a request as it is (networkOf)',
+    pattern: /(?<!\bnetworkOf\()(?<!\baddress: )\brequest\.ip\b/,
+    everywhere: true,
+    allowedIn: /^tools\/house\/|\.test\.ts$|^apps\/api\/src\/clients\/captcha\/administer-captcha\.ts$/,
+  },
   { what: 'a note for later', pattern: /\b(TODO|FIXME|XXX|HACK)\b/, everywhere: true, allowedIn: HOUSE },
   { what: 'a banner comment', pattern: /^\s*(\/\/|\/\*)\s*[-=*#_]{3,}/, everywhere: true, allowedIn: HOUSE },
   {

@@ -70,7 +70,7 @@ export { administratorsAt, lockAdministrators } from './sessions/administrators.
 export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
 export { isOpenSession, openAmong } from './sessions/open-session.ts';
-export { openSessionsOf } from './sessions/open-sessions.queries.ts';
+export { isVouched, openSessionsOf } from './sessions/open-sessions.queries.ts';
 export { queuesOfMembers, readersOfQueue } from './sessions/queue-readers.ts';
 export { roleChangesOf } from './sessions/role-changes.ts';
 export type { CampaignsPart } from './sessions/session-part.ts';

@@ -57,6 +57,9 @@ export const bootShape = z.object({
     .nullable(),
   /** Who tells people from machines at the client's doors, and where the widget is; null where nobody does. */
   captcha: z.object({ kind: z.enum(CAPTCHA_KINDS), script: z.string(), siteKey: z.string() }).nullable(),
+  /** Whether whoever came to the wrong client may type the code of theirs; its name is told to nobody. @spec CL-09 */
+  asksForClient: z.boolean(),
+  /** By name in the demonstration alone. */
   otherClients: z.array(z.object({ slug: z.string(), name: z.string() })),
   demo: z
     .array(

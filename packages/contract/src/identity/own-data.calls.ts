@@ -51,7 +51,8 @@ export const askOwnData = defineCall({
 });
 
 /**
- * A signed address of the copy, good for five minutes and for the session that asked; the copy itself is kept for days.
+ * A signed address of the copy, for who has just shown who they are, good for five minutes and for the session that
+ * asked; the copy itself is kept for days.
  * It writes nothing, and is no reading either: who looks through another's eyes must not take it away. @spec ID-23
  */
 export const linkOwnData = defineCall({
@@ -61,5 +62,5 @@ export const linkOwnData = defineCall({
   path: '/api/session/data/link',
   access: 'signed-in',
   response: z.object({ url: z.string() }),
-  errors: ['not_signed_in', 'not_found', 'not_while_impersonating'],
+  errors: ['not_signed_in', 'not_found', 'proof_needed', 'not_while_impersonating'],
 });

@@ -102,7 +102,8 @@ export const removeSignInProvider = defineCall({
 });
 
 /**
- * Reads the metadata of a SAML identity provider, pasted or from their address, without keeping anything.
+ * Reads the metadata of a SAML identity provider, pasted or from their address, without keeping anything. An address that
+ * is none of the web, or where nothing answers, is a problem of the field (`address_invalid`, `address_unreachable`).
  * @spec ID-22
  */
 export const readProviderMetadata = defineCall({
@@ -117,5 +118,5 @@ export const readProviderMetadata = defineCall({
     entryPoint: z.string(),
     certificates: z.array(z.string()),
   }),
-  errors: ['not_allowed', 'provider_metadata_invalid', 'sign_on_unavailable'],
+  errors: ['not_allowed', 'provider_metadata_invalid'],
 });

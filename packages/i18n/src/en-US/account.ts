@@ -119,7 +119,7 @@ export const account = {
     'To delete the account we make sure it is you. Create a password with “Forgot password” on the sign-in page, or set up the second step in this profile, then come back.',
   'proof.title': 'Confirm that it is you',
   'proof.unlink': 'Type your password to unlink this account.',
-  'proof.data': 'The copy holds everything we know of you. Type your password to ask for it.',
+  'proof.data': 'The copy holds everything we know of you. Type your password to continue.',
   'proof.byCode': 'Type a code of the app or one of your recovery codes.',
   'proof.continue': 'Confirm',
   'proof.none':

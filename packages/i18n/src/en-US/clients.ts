@@ -116,6 +116,10 @@ export const clients = {
   'providers.metadataRead': 'Metadata read',
   'providers.metadataAddress': 'Metadata of this platform',
   'providers.metadataHint': 'It is also the name (entityID and audience) of this platform at the provider.',
+  'providers.problem.address_invalid':
+    'This is neither a web address nor XML. Paste the XML or an address that begins with https://.',
+  'providers.problem.address_unreachable':
+    'We could not read that address. Check that it is right and open to the internet, or paste the XML.',
   'providers.problem.no_metadata': 'Read the metadata of the provider',
   'providers.certificates': { one: '{count} signing certificate', other: '{count} signing certificates' },
   'samlKeys.title': 'Encrypted responses (SAML)',

@@ -118,7 +118,7 @@ export const account = {
     'Para eliminar la cuenta comprobamos que eres tú. Crea una contraseña con «Olvidé mi contraseña», en la entrada, o activa el segundo paso en este perfil, y vuelve.',
   'proof.title': 'Confirma que eres tú',
   'proof.unlink': 'Escribe tu contraseña para desvincular esta cuenta.',
-  'proof.data': 'La copia reúne todo lo que sabemos de ti. Escribe tu contraseña para pedirla.',
+  'proof.data': 'La copia reúne todo lo que sabemos de ti. Escribe tu contraseña para continuar.',
   'proof.byCode': 'Escribe un código de la aplicación o uno de tus códigos de reserva.',
   'proof.continue': 'Confirmar',
   'proof.none':

@@ -117,6 +117,10 @@ export const clients = {
   'providers.metadataRead': 'Metadatos leídos',
   'providers.metadataAddress': 'Metadatos de esta plataforma',
   'providers.metadataHint': 'También es el nombre (entityID y audience) de esta plataforma en el proveedor.',
+  'providers.problem.address_invalid':
+    'Esto no es una dirección web ni un XML. Pega el XML o una dirección que empiece por https://.',
+  'providers.problem.address_unreachable':
+    'No pudimos leer esa dirección. Comprueba que sea correcta y esté abierta a internet, o pega el XML.',
   'providers.problem.no_metadata': 'Lee los metadatos del proveedor',
   'providers.certificates': { one: '{count} certificado de firma', other: '{count} certificados de firma' },
   'samlKeys.title': 'Respuestas cifradas (SAML)',

@@ -122,7 +122,7 @@ export const account = {
   'proof.title': 'Confirmez que c’est vous',
   'proof.unlink': 'Saisissez votre mot de passe pour dissocier ce compte.',
   'proof.data':
-    'La copie réunit tout ce que nous savons de vous. Saisissez votre mot de passe pour la demander.',
+    'La copie réunit tout ce que nous savons de vous. Saisissez votre mot de passe pour continuer.',
   'proof.byCode': 'Saisissez un code de l’application ou l’un de vos codes de secours.',
   'proof.continue': 'Confirmer',
   'proof.none':

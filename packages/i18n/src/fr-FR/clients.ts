@@ -118,6 +118,10 @@ export const clients = {
   'providers.metadataAddress': 'Métadonnées de cette plateforme',
   'providers.metadataHint':
     'C’est aussi le nom (entityID et audience) de cette plateforme chez le fournisseur.',
+  'providers.problem.address_invalid':
+    'Ce n’est ni une adresse web ni un fichier XML. Collez le XML ou une adresse qui commence par https://.',
+  'providers.problem.address_unreachable':
+    'Nous n’avons pas pu lire cette adresse. Vérifiez qu’elle est juste et ouverte à internet, ou collez le XML.',
   'providers.problem.no_metadata': 'Lisez les métadonnées du fournisseur',
   'providers.certificates': {
     one: '{count} certificat de signature',

@@ -116,7 +116,7 @@ export const account = {
     'Para excluir a conta, confirmamos que é você. Crie uma senha em “Esqueci a senha”, na entrada, ou ative o segundo passo aqui no perfil; depois volte.',
   'proof.title': 'Confirme que é você',
   'proof.unlink': 'Digite a sua senha para desligar esta conta.',
-  'proof.data': 'A cópia reúne tudo o que sabemos de você. Digite a sua senha para pedir.',
+  'proof.data': 'A cópia reúne tudo o que sabemos de você. Digite a sua senha para continuar.',
   'proof.byCode': 'Digite um código do aplicativo ou um dos códigos de reserva.',
   'proof.continue': 'Confirmar',
   'proof.none':

@@ -112,6 +112,10 @@ export const clients = {
   'providers.metadataRead': 'Metadados lidos',
   'providers.metadataAddress': 'Metadados desta plataforma',
   'providers.metadataHint': 'Também é o nome (entityID e audience) desta plataforma no provedor.',
+  'providers.problem.address_invalid':
+    'Isso não é um endereço http(s) nem um XML. Cole o XML ou um endereço que comece com https://.',
+  'providers.problem.address_unreachable':
+    'Não conseguimos ler esse endereço. Confira se está certo e aberto à internet, ou cole o XML.',
   'providers.problem.no_metadata': 'Leia os metadados do provedor',
   'providers.certificates': {
     one: '{count} certificado de assinatura',

@@ -18,6 +18,10 @@ export type ProviderProblemCode =
   | 'scopes_without_openid'
   | 'not_a_domain'
   | 'no_metadata';
+/** What is wrong with an address that metadata were to be read from. @spec ID-22 */
+export const METADATA_ADDRESS_PROBLEMS = ['address_invalid', 'address_unreachable'] as const;
+export type MetadataAddressProblem = (typeof METADATA_ADDRESS_PROBLEMS)[number];
+
 export interface ProviderProblem {
   readonly field: ProviderField;
   readonly code: ProviderProblemCode;

@@ -9,6 +9,7 @@ import {
   clientByHost,
   clientBySlug,
   clientNames,
+  countOpenClients,
   firstClient,
   openProviders,
 } from './clients.queries.ts';
@@ -51,16 +52,17 @@ export async function bootOf(
     (asked.last ? await clientBySlug(database, asked.last) : undefined) ??
     (await firstClient(database));
   if (!client) return null;
-  const [names, providers, partner] = await Promise.all([
-    // On the address of one client, the others are nobody's matter.
-    isOwn ? clientNames(database) : [],
+  const [names, choices, providers, partner] = await Promise.all([
+    // The demonstration shows its clients; elsewhere, who the platform works for is nobody's matter.
+    isOwn && demo ? clientNames(database) : [],
+    isOwn && !demo ? countOpenClients(database, 2) : 0,
     client.archived_at ? [] : openProviders(database, client.id),
     asked.partner && !client.archived_at ? partnerOf(database, client.id, asked.partner) : null,
   ]);
   const shaped = shape(client, names, demo?.(client.slug) ?? null);
   const { captcha_key: siteKey } = client;
   const widget = siteKey === null ? null : { kind: captcha.kind, script: captcha.script, siteKey };
-  return { ...shaped, providers, partner, captcha: widget };
+  return { ...shaped, asksForClient: choices > 1, providers, partner, captcha: widget };
 }
 
 /** What the pictures of a client are drawn from. */
@@ -87,7 +89,7 @@ function shape(
   client: ClientRow,
   names: readonly { slug: string; name: string }[],
   demo: Boot['demo'],
-): Omit<Boot, 'providers' | 'partner' | 'captcha'> {
+): Omit<Boot, 'asksForClient' | 'providers' | 'partner' | 'captcha'> {
   const { open, preRegistration } = registrationSettingsOf(client.registration, client.default_country);
   return {
     client: {

@@ -70,7 +70,18 @@ export const firstClient = (database: Database) =>
     query.where('archived_at', 'is', null).orderBy('created_at').orderBy('slug').limit(1),
   );
 
-/** Names for the client chooser. @spec CL-09 */
+/** How many clients are open to come in at, counted no further than asked. */
+export async function countOpenClients({ readerOfAll }: Database, most: number): Promise<number> {
+  const rows = await readerOfAll
+    .selectFrom('client')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+/** Names for the client chooser of the demonstration. @spec CL-09 */
 export const clientNames = (database: Database) =>
   database.readerOfAll
     .selectFrom('client')

@@ -42,6 +42,17 @@ test('opens the client of a host name, and shows no other there [CL-09]', async 
   expect((await opened('outra.um.example', client.slug)).status).toBe(421);
 });
 
+test('tells nobody at the product’s own host who its clients are, and lets a code be typed instead [CL-09] [CL-07]', async () => {
+  const [one, other] = [await administered(), await administered()];
+  const { body } = await opened('localhost', one.client.slug);
+  expect([body.otherClients, body.asksForClient]).toEqual([[], true]);
+  expect(JSON.stringify(body)).not.toContain(other.client.slug);
+  await add(one.token, 'porta.um.example');
+  expect((await opened('porta.um.example')).body.asksForClient).toBe(false);
+  // A code that names nobody opens the door that would have opened anyway.
+  expect((await opened('localhost', 'nobody-at-all')).body.client.slug).not.toBe('nobody-at-all');
+});
+
 test('opens any client by its name where the product itself is asked [CL-09]', async () => {
   const { client } = await administered();
   for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', '192.168.0.4']) {

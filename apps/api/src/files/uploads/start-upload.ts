@@ -18,15 +18,16 @@ export const routes = (bind: Bind): void =>
     const parts = partsOfFile(body.size);
     const mark = parts.length > 0 ? (body.resumeMark ?? null) : null;
     const { id, storage_key: key } = await openedUpload(tx, body, mark);
+    const during = { seconds: UPLOAD_SECONDS, session: tx.actor.sessionId };
     const stored = parts.length > 0 ? await storage.partsOf(key) : new Map<number, number>();
     return {
       fileId: id,
-      uploadUrl: storage.uploadUrl(key, body.size, UPLOAD_SECONDS),
+      uploadUrl: storage.uploadUrl(key, { size: body.size, ...during }),
       expiresInSeconds: UPLOAD_SECONDS,
       parts: parts.map((part) => ({
         ...part,
         stored: stored.get(part.number) === part.end - part.start,
-        uploadUrl: storage.partUploadUrl(key, part.number, part.end - part.start, UPLOAD_SECONDS),
+        uploadUrl: storage.partUploadUrl(key, part.number, { size: part.end - part.start, ...during }),
       })),
     };
   });

@@ -49,6 +49,8 @@ export function routes(bind: Bind): void {
     const { platform, client, actor, now } = context;
     const copy = await downloadableOwnData(context, now);
     if (!copy) throw new AppError('not_found');
+    // Whoever finds a session open takes away no more than they could ask for.
+    await assertProved(context);
     const day = localDateIn(copy.ready_at ?? now, client.timeZone);
     return {
       url: platform.storage.downloadUrl(copy.storage_key, LINK_SECONDS, {

@@ -12,7 +12,7 @@ import { deliverEvents } from '../../testing/deliver-events.ts';
 import { buildFile } from '../../testing/files.ts';
 import { givePoints } from '../../testing/ledger.ts';
 import { buildCampaign, buildParticipation } from '../../testing/loyalty.ts';
-import { type BuiltPerson, buildClient, buildPerson, signInAgain } from '../../testing/world.ts';
+import { type BuiltPerson, buildClient, buildPerson, prolongTokens, signInAgain } from '../../testing/world.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { lookAfterOwnData } from './look-after-own-data.job.ts';
 import { makeOwnData } from './make-own-data.job.ts';
@@ -279,6 +279,20 @@ test('answers nobody but the person themselves [ID-23]', async () => {
   expect(through.status).toBe(200);
   expect((await call(product, linkOwnData, {}, { token: owner.token })).code).toBe('not_while_impersonating');
   expect((await call(product, askOwnData, {}, { token: owner.token })).code).toBe('not_while_impersonating');
+});
+
+test('hands the copy out to who has just shown who they are, and not to a session left open [ID-23]', async () => {
+  const password = 'segredo da loja';
+  const person = await learner({ passwordHash: await hashPassword(password) });
+  await ask(person);
+  await make();
+  await download(person);
+  product.setNow('2026-11-21T15:30:00Z');
+  await prolongTokens(product.platform, person);
+  const link = () => call(product, linkOwnData, {}, { token: person.token });
+  expect((await link()).code).toBe('proof_needed');
+  expect((await call(product, proveIdentity, { body: { password } }, { token: person.token })).status).toBe(200);
+  expect((await link()).status).toBe(200);
 });
 
 test('takes the copy away after seven days, and when a newer one is ready [ID-23]', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { provePhone, readPhoneProof, sendPhoneProofCode } from '@trilha/contract/identity/phone-proof.calls';
+import { networkOf } from '@trilha/rules/identity/network.rule';
 import { phoneStanding } from '@trilha/rules/identity/phone-proof.rule';
 import { provedUntil } from '@trilha/rules/identity/proof.rule';
 import { maskedPhone, secondsUntilSend } from '@trilha/rules/identity/recovery.rule';
@@ -44,7 +45,7 @@ export function routes(bind: Bind): void {
       channel,
       recipient: own.phone,
       language: actor.language,
-      network: request.ip,
+      network: networkOf(request.ip),
       token: body.request,
       askedBy: actor.membershipId,
       askedIn: actor.sessionId,

@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { getPhoneNumberWithDocument } from '@trilha/contract/identity/recovery.calls';
 import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
+import { networkOf } from '@trilha/rules/identity/network.rule';
 import { maskedPhone } from '@trilha/rules/identity/recovery.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { countAsking } from '../sign-in/login-failures.ts';
@@ -17,7 +18,7 @@ export const routes = (bind: Bind): void =>
     const standIn = String(invented.readUInt32BE(0) % 100).padStart(2, '0');
     const people = await platform.database.acrossClients(async (db) => {
       await doorOf(db, body);
-      const seconds = await countAsking(db, `phone-digits:${request.ip}`, MOST, now);
+      const seconds = await countAsking(db, `phone-digits:${networkOf(request.ip)}`, MOST, now);
       return seconds > 0 ? { seconds } : { found: await peopleByDocument(db, document) };
     });
     if (!people.found) throw new AppError('too_many_requests', { seconds: people.seconds });

@@ -1,5 +1,6 @@
 import { recoverPassword } from '@trilha/contract/identity/recovery.calls';
 import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
+import { networkOf } from '@trilha/rules/identity/network.rule';
 import { assertHuman } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newToken } from '../sessions/tokens.ts';
@@ -30,7 +31,7 @@ export const routes = (bind: Bind): void =>
         purpose: body.purpose,
         channel: 'email',
         askedFor: sealedName(base.platform.signer, body.username),
-        network: request.ip,
+        network: networkOf(request.ip),
         token: newToken(),
         person: person ?? null,
       });

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { sendRecoverPasswordCode } from '@trilha/contract/identity/recovery.calls';
 import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
+import { networkOf } from '@trilha/rules/identity/network.rule';
 import { PHONE_COOLDOWN_SECONDS } from '@trilha/rules/identity/phone-cooldown.rule';
 import { confirmsPhone } from '@trilha/rules/identity/recovery.rule';
 import type { Kysely } from 'kysely';
@@ -35,7 +36,7 @@ export const routes = (bind: Bind): void =>
         clientId: door.id,
         purpose: body.purpose,
         channel: body.channel,
-        network: request.ip,
+        network: networkOf(request.ip),
         token: body.request,
       });
     });

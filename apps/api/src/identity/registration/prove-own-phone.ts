@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { proveOwnPhone, sendOwnPhoneCode } from '@trilha/contract/identity/registration.calls';
+import { networkOf } from '@trilha/rules/identity/network.rule';
 import { internationalPhone } from '@trilha/rules/identity/registration/phone.rule';
 import { proofCooldown } from '@trilha/rules/identity/registration/registration-code.rule';
 import type { Context } from '#platform/context.ts';
@@ -29,7 +30,7 @@ export function routes(bind: Bind): void {
         channel,
         recipient: phone,
         language: actor.language,
-        network: request.ip,
+        network: networkOf(request.ip),
         token: body.request,
         askedBy: actor.membershipId,
         askedIn: null,

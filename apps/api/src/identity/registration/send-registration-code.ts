@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { sendRegistrationCode } from '@trilha/contract/identity/registration.calls';
+import { networkOf } from '@trilha/rules/identity/network.rule';
 import { proofCooldown } from '@trilha/rules/identity/registration/registration-code.rule';
 import { assertHumanOnce } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -34,7 +35,7 @@ export const routes = (bind: Bind): void =>
         channel,
         recipient,
         language: body.language,
-        network: request.ip,
+        network: networkOf(request.ip),
         token: body.request,
         askedBy: null,
         askedIn: null,

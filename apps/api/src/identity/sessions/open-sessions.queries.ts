@@ -12,6 +12,16 @@ interface WhoseSessions {
 const MOST = 50;
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
+/** Whether one client answers for who holds the session: it stays there, and sees nothing else. @spec CL-02 CL-07 ID-22 */
+export async function isVouched({ readerOfAll }: Database, sessionId: string): Promise<boolean> {
+  const session = await readerOfAll
+    .selectFrom('login_session')
+    .select('vouched')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session?.vouched ?? true;
+}
+
 /** Sessions of a person that can still be used, the latest first. @spec ID-26 */
 export function openSessionsOf({ readerOfAll }: Database, { personId, clientId, now }: WhoseSessions) {
   const open = readerOfAll

@@ -113,4 +113,24 @@ test('whoever sees the product as somebody else sees the devices of this client 
   const seen = await listed(administrator.token);
   expect(seen.body.items.map(({ clientName }) => clientName)).not.toContain('Outra empresa');
   expect((await end(administrator.token, null)).code).toBe('not_while_impersonating');
+  const session = await call(product, readSession, {}, { token: administrator.token });
+  expect(session.body.clients.map(({ id }) => id)).toEqual([client.id]);
+});
+
+test('a session that one client vouched for sees the devices of that client only [ID-26] [CL-07]', async () => {
+  const person = await newPerson();
+  const elsewhere = await buildClient(product.platform, { name: 'Loja ao lado' });
+  await buildPerson(product.platform, elsewhere, { personId: person.personId });
+  expect((await listed(person.token)).body.items).toHaveLength(2);
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('login_session')
+      .set({ vouched: true })
+      .where('person_id', '=', person.personId)
+      .where('client_id', '=', person.clientId)
+      .execute(),
+  );
+  const { body } = await listed(person.token);
+  expect(body.items.map(({ clientName }) => clientName)).not.toContain('Loja ao lado');
+  expect(body.items).toHaveLength(1);
 });

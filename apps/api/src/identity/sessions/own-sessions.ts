@@ -2,14 +2,16 @@ import { AppError } from '@trilha/contract/errors';
 import { endOwnSessions, listOwnSessions } from '@trilha/contract/identity/own-access.calls';
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
-import { openSessionsOf } from './open-sessions.queries.ts';
+import { isVouched, openSessionsOf } from './open-sessions.queries.ts';
 import { providerNameOf } from './provider-name.ts';
 
 /** Everybody sees where they are signed in, and ends what they do not know. @spec ID-26 */
 export function routes(bind: Bind): void {
   bind.read(listOwnSessions, async ({ platform, actor, client, now }) => {
-    // Whoever sees the product as this person does is staff of this client, and of no other.
-    const clientId = actor.impersonator ? client.id : null;
+    // Whoever sees the product as this person does is staff of this client, and of no other; and the word of a client
+    // that vouched for them tells nothing of another.
+    const isOfOne = actor.impersonator !== null || (await isVouched(platform.database, actor.sessionId));
+    const clientId = isOfOne ? client.id : null;
     const sessions = await openSessionsOf(platform.database, { personId: actor.personId, clientId, now });
     return {
       items: sessions.map((session) => ({

@@ -57,8 +57,8 @@ async function content(
     mustSetSecondFactor: actor.mustSetSecondFactor,
     country: person.country,
     selectedClient: selected,
-    // A session that this client vouched for goes nowhere else.
-    clients: person.vouched ? [selected] : person.clients.toSorted(byName),
+    // A session that this client vouched for goes nowhere else, nor does a look at the product as somebody else.
+    clients: person.vouched || actor.impersonator ? [selected] : person.clients.toSorted(byName),
     phoneVerified: person.phone_verified_at !== null,
     registrationMissing: isAsked,
     welcomeDue: actor.impersonator === null && person.welcome_due,

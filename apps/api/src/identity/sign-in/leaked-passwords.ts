@@ -5,8 +5,9 @@ import { searchText } from '@trilha/rules/shared/text';
 /**
  * Fingerprints of the 25,000 passwords found most often in leaks that the rule does not refuse by itself, four bytes each in
  * rising order; made by `tools/leaked-passwords.ts` from the list of @zxcvbn-ts/language-common 4.1.3, MIT License,
- * copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., copyright (c) 2021 @zxcvbn-ts. Of a hundred thousand other
- * passwords about one has the fingerprint of one of these, and is refused with them.
+ * copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., copyright (c) 2021 @zxcvbn-ts; and of words of the product's other
+ * languages with the digits that are usually added (`tools/leaked-words.ts`). Of a hundred thousand other
+ * passwords one or two have the fingerprint of one of these, and are refused with them.
  */
 export const LEAKED_FILE = new URL('leaked-passwords.bin', import.meta.url);
 

@@ -113,7 +113,7 @@ async function finish(
 ): Promise<TokenPair> {
   const { platform, now } = base;
   const { database, signer } = platform;
-  const address = request.ip;
+  const { ip: address } = request;
   const whose = await database.acrossClients((db) => stepOfTicket(db, ticket, now));
   if (!whose) throw new AppError('second_step_over');
   const tried = `second step of ${whose.person_id}`;

@@ -244,3 +244,70 @@ test('the session after the second step rests on the account it was opened by, a
   });
   expect(late.code).toBe('second_step_over');
 });
+
+/** Back from the provider at the field for the password, with an app set up before. */
+async function linkingWithApp() {
+  const door = await openOpenIdDoor(product, provider);
+  const person = await buildPerson(product.platform, door.client, { passwordHash });
+  const code = await withApp(person);
+  const who = {
+    subject: `sub-${person.username}`,
+    email: `${person.username}@example.test`,
+    emailVerified: true,
+  };
+  const arrive = async () => {
+    const browser = openIdBrowser(product, provider);
+    const { address } = await browser.setOut(door);
+    await browser.comeBack(await browser.visit(address, who));
+    return browser;
+  };
+  const linked = () =>
+    product.platform.database.readerOfAll
+      .selectFrom('external_identity')
+      .select('id')
+      .where('person_id', '=', person.personId)
+      .execute();
+  const take = (ticket: string, given = code()) =>
+    call(product, signInWithCode, { body: { ...WEB, ticket, code: given } });
+  return { person, arrive, linked, take };
+}
+
+const ticketIn = ({ body }: { readonly body: unknown }): string => {
+  const { params } = body as { readonly params?: { readonly ticket?: string } };
+  return params?.ticket ?? '';
+};
+
+test('whoever has an app links an account by password and code, and not by the password alone [ID-27] [ID-22]', async () => {
+  const { person, arrive, linked, take } = await linkingWithApp();
+  const answer = await (await arrive()).link(person.username, PASSWORD);
+  expect(answer.code).toBe('second_step_needed');
+  expect(await linked()).toEqual([]);
+  expect((await take(ticketIn(answer), '000000')).code).toBe('second_factor_wrong');
+  expect(await linked()).toEqual([]);
+  const entered = await take(ticketIn(answer));
+  expect(entered.status).toBe(200);
+  expect(await linked()).toHaveLength(1);
+  const session = await call(product, readSession, {}, { token: entered.body.access_token });
+  expect(session.body.userId).toBe(person.personId);
+  // From now on the provider leads to the step at once.
+  expect((await (await arrive()).finish()).code).toBe('second_step_needed');
+});
+
+test('a link whose way back is over is not made by a code that comes late [ID-27] [ID-22]', async () => {
+  const { person, arrive, linked, take } = await linkingWithApp();
+  const browser = await arrive();
+  const [one, other] = [
+    await browser.link(person.username, PASSWORD),
+    await browser.link(person.username, PASSWORD),
+  ];
+  expect((await take(ticketIn(one))).status).toBe(200);
+  waitForCode();
+  expect((await take(ticketIn(other))).code).toBe('sign_on_over');
+  expect(await linked()).toHaveLength(1);
+});
+
+/** The next code of the app may be taken. */
+function waitForCode(): void {
+  second += 60;
+  product.setNow(nowText());
+}

@@ -1,4 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
+import { networkOf } from '@trilha/rules/identity/network.rule';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/context.ts';
 import { countAsking } from '../sign-in/login-failures.ts';
@@ -25,7 +26,7 @@ export function backChannelLogout(app: FastifyInstance, platform: Platform): voi
   app.post<Told>(LOGOUT_PATH, async (request, reply) => {
     const now = platform.now();
     const seconds = await database.acrossClients((db) =>
-      countAsking(db, `left:${request.ip}`, NETWORK_NOTICES, now),
+      countAsking(db, `left:${networkOf(request.ip)}`, NETWORK_NOTICES, now),
     );
     if (seconds > 0) throw new AppError('too_many_requests', { seconds });
     const provider = await providerByKey(database.readerOfAll, request.params.key);

@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { readProviderMetadata } from '@trilha/contract/identity/sign-in-providers.calls';
+import type { MetadataAddressProblem } from '@trilha/rules/identity/sign-in-provider.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Outbound } from '#platform/outbound.ts';
 import { metadataOf } from './saml-document.ts';
@@ -15,10 +16,18 @@ export const routes = (bind: Bind): void =>
   });
 
 async function fetched(outbound: Outbound, address: string): Promise<string> {
-  if (!URL.canParse(address)) throw new AppError('provider_metadata_invalid');
+  if (!isWebAddress(address)) throw refused('address_invalid');
   const answer = await outbound
     .fetch(address, { method: 'GET', headers: { accept: 'application/samlmetadata+xml, application/xml' } })
     .catch(() => null);
-  if (!answer?.ok) throw new AppError('sign_on_unavailable');
+  // Whoever typed it can mend it: a wrong host and one that is down are not told apart.
+  if (!answer?.ok) throw refused('address_unreachable');
   return answer.text();
 }
+
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** A refusal of the one field there is. */
+const refused = (code: MetadataAddressProblem): AppError =>
+  new AppError('validation_failed', {}, [{ path: 'body.source', code }]);

@@ -108,6 +108,19 @@ test('a few seconds between two clocks are no lie, and an assertion is good for 
   expect((await finish(way.cookie)).code).toBe('sign_on_over');
 });
 
+test.each([
+  ['file:///etc/hostname', 'address_invalid'],
+  ['gopher://empresa.example/1', 'address_invalid'],
+  ['javascript:alert(1)', 'address_invalid'],
+  ['nem xml', 'address_invalid'],
+  ['http://localhost:9/metadata', 'address_unreachable'],
+  ['https://nobody.invalid/metadata', 'address_unreachable'],
+])('an address of metadata that cannot be read, %s, is a problem of its field [ID-22]', async (source, code) => {
+  const answer = await metadata(source);
+  expect([answer.status, answer.code]).toEqual([422, 'validation_failed']);
+  expect(answer.body).toMatchObject({ fields: [{ path: 'body.source', code }] });
+});
+
 test('reads metadata that can be used, and keeps no others [ID-22]', async () => {
   expect((await metadata(provider.metadata)).body).toEqual({
     issuer: provider.issuer,
@@ -115,13 +128,11 @@ test('reads metadata that can be used, and keeps no others [ID-22]', async () =>
     certificates: [provider.certificate],
   });
   const wrong = [
-    'nem xml',
     '<a/>',
     provider.metadata.replace('use="signing"', 'use="encryption"'),
     provider.metadata.replaceAll('IDPSSODescriptor', 'SPSSODescriptor'),
     `<!DOCTYPE x>${provider.metadata}`,
   ];
   for (const source of wrong) expect((await metadata(source)).code).toBe('provider_metadata_invalid');
-  expect((await metadata('http://localhost:9/metadata')).code).toBe('sign_on_unavailable');
   expect((await call(product, readProviderMetadata, { body: { source: 'x' } })).code).toBe('not_signed_in');
 });

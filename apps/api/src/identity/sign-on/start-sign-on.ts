@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { startSignOn } from '@trilha/contract/identity/sign-on.calls';
+import { networkOf } from '@trilha/rules/identity/network.rule';
 import { assertNotArchived, hostOfClient, openPartnerBrand } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newToken } from '../sessions/tokens.ts';
@@ -25,7 +26,7 @@ export const routes = (bind: Bind): void =>
     // At the address of one client nobody signs in at another.
     if (host === undefined) throw new AppError('not_found');
     const seconds = await database.acrossClients((db) =>
-      countAsking(db, `sign-on:${request.ip}`, NETWORK_STARTS, now),
+      countAsking(db, `sign-on:${networkOf(request.ip)}`, NETWORK_STARTS, now),
     );
     if (seconds > 0) throw new AppError('too_many_requests', { seconds });
     const brand = body.partnerBrand

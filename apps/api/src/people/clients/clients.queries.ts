@@ -131,16 +131,6 @@ export async function membershipAt(
   return row?.id ?? null;
 }
 
-/** Whether the session is one that a client vouched for: its word is worth nothing at another. @spec CL-02 ID-22 */
-export async function isVouched({ readerOfAll }: Database, sessionId: string): Promise<boolean> {
-  const session = await readerOfAll
-    .selectFrom('login_session')
-    .select('vouched')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return session?.vouched ?? true;
-}
-
 /** Whoever archives or restores a client stands in one line until the transaction ends. */
 export const lockArchiving = (db: Kysely<Tables>) =>
   sql`select pg_advisory_xact_lock(hashtextextended('archiving of clients', 0))`.execute(db);

@@ -1,6 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
+import { isVouched } from '#identity/index.ts';
 import type { Context } from '#platform/context.ts';
-import { isVouched } from './clients.queries.ts';
 
 /**
  * What reaches beyond one client is for superusers who signed in by themselves: a client that vouches for somebody does

@@ -88,11 +88,11 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
       await port.write(key, Readable.from(bytesOf(keys)), limit);
       await rm(pathOf(`${key}.parts`), { force: true, recursive: true });
     },
-    partUploadUrl: (key, number, size, seconds) => port.uploadUrl(partKey(key, number), size, seconds),
-    uploadUrl(key, bytes, seconds) {
-      const [size, expires] = [String(bytes), expiry(seconds)];
-      const signature = signer.sign({ action: 'put', key, size, expires });
-      return `/storage/${key}?${new URLSearchParams({ size, expires, signature }).toString()}`;
+    partUploadUrl: (key, number, as) => port.uploadUrl(partKey(key, number), as),
+    uploadUrl(key, { size, seconds, session }) {
+      const query = { size: String(size), expires: expiry(seconds), session };
+      const signature = signer.sign({ action: 'put', key, ...query });
+      return `/storage/${key}?${new URLSearchParams({ ...query, signature }).toString()}`;
     },
     picturesUrl(folder, seconds) {
       const expires = steadyExpiry(seconds);

@@ -6,6 +6,13 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** What may be sent to a signed address: so many bytes at most, for so long, and no longer than the sender's session. */
+export interface SentBytes {
+  readonly size: number;
+  readonly seconds: number;
+  readonly session: string;
+}
+
 /** Where bytes live. Keys are made by us and never by a person. The disk driver is the default; S3 speaks the same port. */
 export interface StoragePort {
   readonly write: (
@@ -23,9 +30,9 @@ export interface StoragePort {
   /** Makes the file of its parts, in the order of their numbers from 1; the parts are gone afterwards. */
   readonly compose: (key: string, count: number, limit: number) => Promise<void>;
   /** Signed address to put one part of a file, of so many bytes at most. */
-  readonly partUploadUrl: (key: string, number: number, size: number, seconds: number) => string;
-  /** Signed address to put the bytes of one upload, so many at most, straight to storage. */
-  readonly uploadUrl: (key: string, size: number, seconds: number) => string;
+  readonly partUploadUrl: (key: string, number: number, as: SentBytes) => string;
+  /** Signed address to put the bytes of one upload straight to storage. */
+  readonly uploadUrl: (key: string, as: SentBytes) => string;
   /**
    * Signed address to read one file; with a reader's session it lives no longer than that session. A steady one is the
    * same for `seconds` on end and lives once to twice as long, so that a browser that has the file asks no more.

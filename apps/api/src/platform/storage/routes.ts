@@ -69,14 +69,16 @@ export function storageRoutes(
       { bodyLimit: LARGEST_UPLOAD, config: { bodyDeadlineMs: UPLOAD_DEADLINE_MS } },
       async (request, reply) => {
         const key = request.params['*'];
-        const { signature = '', size = '' } = request.query;
+        const { signature = '', size = '', session = '' } = request.query;
         const expires = assertLive(request.query['expires']);
-        if (!signer.verify({ action: 'put', key, size, expires }, signature))
+        if (!signer.verify({ action: 'put', key, size, expires, session }, signature))
           throw new AppError('file_link_expired');
-        if (!(await isOpenUpload(key))) throw new AppError('file_link_expired');
+        // Whoever was blocked or signed out brings nothing in any more (security page, row 12).
+        const mayArrive = async () => (await isOpenUpload(key)) && isOpenSession(session);
+        if (!(await mayArrive())) throw new AppError('file_link_expired');
         await storage.write(key, verified(request.raw, request.headers['content-digest']), Number(size));
-        if (await isOpenUpload(key)) return reply.code(204).send();
-        // It was closed or given up while these bytes came: nobody would ever find them again.
+        if (await mayArrive()) return reply.code(204).send();
+        // It was closed or given up, or its sender put out, while these bytes came: nobody would ever find them again.
         await storage.remove(key);
         throw new AppError('file_link_expired');
       },

@@ -1,4 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
+import { networkOf } from '@trilha/rules/identity/network.rule';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
@@ -58,7 +59,7 @@ export function policyReports(app: FastifyInstance, { registry, log, now, routeO
       POLICY_REPORTS,
       {
         onRequest: (request, reply, next) => {
-          const seconds = mayTell(request.ip);
+          const seconds = mayTell(networkOf(request.ip));
           if (seconds === 0) return next();
           reply.header('retry-after', String(seconds));
           return next(new AppError('too_many_requests', { seconds }));

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { boot } from '#shared/boot.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
@@ -10,11 +11,15 @@ import classes from './login.module.css';
 import { OtherClients } from './other-clients.tsx';
 import { PartnerLine } from './partner/partner-line.tsx';
 
+const ClientCodeForm = lazy(() =>
+  import('./client-code.form.tsx').then((file) => ({ default: file.ClientCodeForm })),
+);
+
 /** The door of a client: its art, its words, and two fields. In the demonstration, people to enter as. @spec ID-02 CL-05 */
 export function LoginScreen() {
   const text = useText('shell');
   const locale = useLocale();
-  const { client, demo, otherClients } = boot();
+  const { client, demo, asksForClient, otherClients } = boot();
   const tagline = client.tagline[locale] ?? client.tagline[client.defaultLanguage];
   return (
     <div className={classes['screen']}>
@@ -31,6 +36,11 @@ export function LoginScreen() {
           <LanguageChoice />
           {demo && demo.length > 0 ? <DemoDoors doors={demo} /> : null}
           {otherClients.length > 0 ? <OtherClients clients={otherClients} /> : null}
+          {asksForClient ? (
+            <Suspense fallback={null}>
+              <ClientCodeForm />
+            </Suspense>
+          ) : null}
           <InstitutionalLinks />
         </div>
       </div>

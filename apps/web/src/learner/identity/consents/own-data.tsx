@@ -107,23 +107,29 @@ function Download() {
   const text = useText('privacy');
   const errorText = useErrorText();
   const cache = useQueryClient();
+  const proof = useAskedProof();
   const download = useMutation({
     mutationFn: () => api(linkOwnData, {}),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
+      if (proof.isAskedBy(error)) return;
       showToast(errorText(error), { tone: 'bad' });
       void cache.invalidateQueries({ queryKey: ownDataQuery.queryKey });
     },
   });
   return (
-    <Button
-      kind="primary"
-      icon={<IconDownload size={20} />}
-      busy={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {text('data.download')}
-    </Button>
+    <span>
+      <Button
+        ref={proof.asking}
+        kind="primary"
+        icon={<IconDownload size={20} />}
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {text('data.download')}
+      </Button>
+      <Proof proof={proof} onProved={() => download.mutate()} />
+    </span>
   );
 }
 
@@ -131,37 +137,61 @@ function Ask({ label }: { readonly label: string }) {
   const text = useText('privacy');
   const errorText = useErrorText();
   const cache = useQueryClient();
-  const [mustProve, setMustProve] = useState(false);
-  const asking = useRef<HTMLButtonElement>(null);
-  const accountText = useText('account');
+  const proof = useAskedProof();
   const ask = useMutation({
     mutationFn: () => api(askOwnData, {}),
     onSuccess: () => showToast(text('data.asked')),
     onError: (error) => {
-      if (problemFrom(error).code === 'proof_needed') setMustProve(true);
-      else showToast(errorText(error), { tone: 'bad' });
+      if (!proof.isAskedBy(error)) showToast(errorText(error), { tone: 'bad' });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ownDataQuery.queryKey }),
   });
   return (
     <span>
-      <Button ref={asking} busy={ask.isPending} onClick={() => ask.mutate()}>
+      <Button ref={proof.asking} busy={ask.isPending} onClick={() => ask.mutate()}>
         {label}
       </Button>
-      {mustProve ? (
-        <ProveDialog
-          why={accountText('proof.data')}
-          onClose={() => {
-            setMustProve(false);
-            // It was busy when the dialogue came, so nothing held the focus that could be given back.
-            asking.current?.focus();
-          }}
-          onProved={() => {
-            setMustProve(false);
-            ask.mutate();
-          }}
-        />
-      ) : null}
+      <Proof proof={proof} onProved={() => ask.mutate()} />
     </span>
+  );
+}
+
+/** Whether a refusal asked who is there, and the button that it came from. */
+function useAskedProof() {
+  const [isAsked, setAsked] = useState(false);
+  const asking = useRef<HTMLButtonElement>(null);
+  return {
+    asking,
+    isAsked,
+    isAskedBy: (error: Error): boolean => {
+      const asks = problemFrom(error).code === 'proof_needed';
+      if (asks) setAsked(true);
+      return asks;
+    },
+    end: (): void => setAsked(false),
+  };
+}
+
+interface ProofProps {
+  readonly proof: ReturnType<typeof useAskedProof>;
+  readonly onProved: () => void;
+}
+
+function Proof({ proof, onProved }: ProofProps) {
+  const accountText = useText('account');
+  if (!proof.isAsked) return null;
+  return (
+    <ProveDialog
+      why={accountText('proof.data')}
+      onClose={() => {
+        proof.end();
+        // It was busy when the dialogue came, so nothing held the focus that could be given back.
+        proof.asking.current?.focus();
+      }}
+      onProved={() => {
+        proof.end();
+        onProved();
+      }}
+    />
   );
 }

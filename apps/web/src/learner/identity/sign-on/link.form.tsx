@@ -6,7 +6,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
-import { WEB_CLIENT } from '#shared/session.ts';
+import { type SecondStep, secondStepOf, WEB_CLIENT } from '#shared/session.ts';
 import { keepTokens } from '#shared/session-tokens.ts';
 import { useText } from '#shared/use-text.ts';
 import { HumanCheck } from '../captcha/human-check.tsx';
@@ -19,8 +19,14 @@ import type { Finished } from './login-redirect.screen.tsx';
 import own from './sign-on.module.css';
 import { stayWish } from './stay-wish.ts';
 
+export interface LinkFormProps {
+  readonly finished: Finished;
+  /** Where there is a second factor, it is shown before anything is linked. */
+  readonly onStep: (step: SecondStep) => void;
+}
+
 /** The password of the account here, once: an e-mail that somebody else verified opens nothing by itself. @spec ID-22 */
-export function LinkForm({ finished }: { readonly finished: Finished }) {
+export function LinkForm({ finished, onStep }: LinkFormProps) {
   const text = useText('access');
   const shellText = useText('shell');
   const arrive = useArriving();
@@ -39,6 +45,8 @@ export function LinkForm({ finished }: { readonly finished: Finished }) {
       await arrive('replace');
     },
     onError: (error) => {
+      const step = secondStepOf(error);
+      if (step) return onStep(step);
       human.note(error);
       passwordField.current?.focus();
     },

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { finishSignOn } from '@trilha/contract/identity/sign-on.calls';
 import { SkeletonList } from '@trilha/ui/skeleton';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
-import { secondStepOf, WEB_CLIENT } from '#shared/session.ts';
+import { type SecondStep, secondStepOf, WEB_CLIENT } from '#shared/session.ts';
 import { keepTokens } from '#shared/session-tokens.ts';
 import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
@@ -45,7 +45,8 @@ export function LoginRedirectScreen() {
     refetchOnWindowFocus: false,
   });
   const outcome = finished.data?.outcome;
-  const step = secondStepOf(finished.error);
+  const [linkStep, setLinkStep] = useState<SecondStep | null>(null);
+  const step = secondStepOf(finished.error) ?? linkStep;
   useEffect(() => {
     if (outcome !== 'entered' || gone.current) return;
     gone.current = true;
@@ -66,8 +67,12 @@ export function LoginRedirectScreen() {
           <SignOnRegistration signOn={{ ...finished.data, email: finished.data.email }} />
         </Suspense>
       ) : null}
-      {finished.data && outcome === 'link' ? <LinkForm finished={finished.data} /> : null}
-      {finished.data && outcome === 'unknown' ? <Unknown finished={finished.data} /> : null}
+      {finished.data && outcome === 'link' && !step ? (
+        <LinkForm finished={finished.data} onStep={setLinkStep} />
+      ) : null}
+      {finished.data && outcome === 'unknown' && !step ? (
+        <Unknown finished={finished.data} onStep={setLinkStep} />
+      ) : null}
     </Door>
   );
 }

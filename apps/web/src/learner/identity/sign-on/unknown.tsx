@@ -5,19 +5,18 @@ import { boot } from '#shared/boot.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from '../recovery/recovery.module.css';
-import { LinkForm } from './link.form.tsx';
-import type { Finished } from './login-redirect.screen.tsx';
+import { LinkForm, type LinkFormProps } from './link.form.tsx';
 import own from './sign-on.module.css';
 
 /** The provider knows the person and the client does not: whom to ask, and a way for who has a password here. @spec ID-21 ID-22 */
-export function Unknown({ finished }: { readonly finished: Finished }) {
+export function Unknown({ finished, onStep }: LinkFormProps) {
   const text = useText('access');
   const [hasPassword, setHasPassword] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { client } = boot();
   const { email: mail, phone } = client.support;
-  if (hasPassword) return <LinkForm finished={finished} />;
+  if (hasPassword) return <LinkForm finished={finished} onStep={onStep} />;
   return (
     <div className={classes['outcome']} data-tone="warn">
       <IconUserQuestion size={44} stroke={1.75} aria-hidden="true" />

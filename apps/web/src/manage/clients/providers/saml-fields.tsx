@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { readProviderMetadata } from '@trilha/contract/identity/sign-in-providers.calls';
+import {
+  METADATA_ADDRESS_PROBLEMS,
+  type MetadataAddressProblem,
+} from '@trilha/rules/identity/sign-in-provider.rule';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { TextArea } from '@trilha/ui/text-area';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
-import { useErrorText } from '#shared/error-text.ts';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from '../clients.module.css';
 import type { ProviderFieldsProps } from './provider-fields.tsx';
@@ -21,6 +25,7 @@ export function SamlFields({ draft, set, problems }: ProviderFieldsProps) {
     mutationFn: () => api(readProviderMetadata, { body: { source } }),
     onSuccess: (found) => set(found),
   });
+  const typed = addressProblem(read.error);
   return (
     <>
       <TextArea
@@ -31,13 +36,13 @@ export function SamlFields({ draft, set, problems }: ProviderFieldsProps) {
         spellCheck={false}
         maxLength={200_000}
         value={source}
-        error={problem('entryPoint')}
+        error={typed ? text(`providers.problem.${typed}`) : problem('entryPoint')}
         onChange={(event) => setSource(event.currentTarget.value)}
       />
       <Button busy={read.isPending} disabled={!source.trim()} onClick={() => read.mutate()}>
         {text('providers.readMetadata')}
       </Button>
-      {read.error ? <Notice tone="bad">{errorText(read.error)}</Notice> : null}
+      {read.error && !typed ? <Notice tone="bad">{errorText(read.error)}</Notice> : null}
       {draft.entryPoint && draft.certificates.length > 0 ? (
         <Notice tone="ok" title={text('providers.metadataRead')}>
           <span className={classes['address']}>{draft.issuer}</span>
@@ -49,4 +54,10 @@ export function SamlFields({ draft, set, problems }: ProviderFieldsProps) {
       ) : null}
     </>
   );
+}
+
+/** What is wrong with the address that was typed, if that is why nothing was read. */
+function addressProblem(error: Error | null): MetadataAddressProblem | undefined {
+  const codes = error ? problemFrom(error).fields.map(({ code }) => code) : [];
+  return METADATA_ADDRESS_PROBLEMS.find((code) => codes.includes(code));
 }
