@@ -126,6 +126,7 @@ export const LEAKED_WORDS: Readonly<Record<'pt' | 'es' | 'fr', string>> = {
 
 /** How a word is most often lengthened where a form asks for digits. */
 export const LEAKED_ENDINGS: readonly string[] = [
-  ...['', '1', '2', '7', '10', '11', '12', '13', '22', '23', '69', '123', '1234', '12345', '123456', '2000', '2010'],
+  '',
+  ...'1 2 7 10 11 12 13 22 23 69 123 1234 12345 123456 2000 2010'.split(' '),
   ...Array.from({ length: 8 }, (_, index) => String(2020 + index)),
 ];

@@ -9,7 +9,8 @@ export const access = {
   working: 'Signing you in',
   'working.text': 'Just a moment.',
   'clientCode.label': 'Company code',
-  'clientCode.description': 'Is your company another one? Type the code it gave you, as in the address you received.',
+  'clientCode.description':
+    'Is your company another one? Type the code it gave you, as in the address you received.',
   'clientCode.missing': 'Type the company code.',
   'clientCode.unknown': 'No company has this code. Check it with whoever gave it to you.',
   'clientCode.open': 'Open the company’s sign-in',

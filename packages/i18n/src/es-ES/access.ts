@@ -9,7 +9,8 @@ export const access = {
   working: 'Terminando el acceso',
   'working.text': 'Solo un instante.',
   'clientCode.label': 'Código de la empresa',
-  'clientCode.description': '¿Tu empresa es otra? Escribe el código que te dio, como en la dirección que recibiste.',
+  'clientCode.description':
+    '¿Tu empresa es otra? Escribe el código que te dio, como en la dirección que recibiste.',
   'clientCode.missing': 'Escribe el código de la empresa.',
   'clientCode.unknown': 'Ninguna empresa tiene ese código. Compruébalo con quien te lo dio.',
   'clientCode.open': 'Abrir el acceso de la empresa',

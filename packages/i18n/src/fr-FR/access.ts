@@ -10,7 +10,8 @@ export const access = {
   working: 'Connexion en cours',
   'working.text': 'Un instant.',
   'clientCode.label': 'Code de l’entreprise',
-  'clientCode.description': 'Votre entreprise est une autre ? Saisissez le code qu’elle vous a donné, comme dans l’adresse reçue.',
+  'clientCode.description':
+    'Votre entreprise est une autre ? Saisissez le code qu’elle vous a donné, comme dans l’adresse reçue.',
   'clientCode.missing': 'Saisissez le code de l’entreprise.',
   'clientCode.unknown': 'Aucune entreprise n’a ce code. Vérifiez-le auprès de qui vous l’a donné.',
   'clientCode.open': 'Ouvrir l’entrée de l’entreprise',

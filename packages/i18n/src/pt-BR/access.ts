@@ -6,7 +6,8 @@ export const access = {
   working: 'Concluindo a entrada',
   'working.text': 'Só um instante.',
   'clientCode.label': 'Código da empresa',
-  'clientCode.description': 'Sua empresa é outra? Digite o código que ela passou, como no endereço que você recebeu.',
+  'clientCode.description':
+    'Sua empresa é outra? Digite o código que ela passou, como no endereço que você recebeu.',
   'clientCode.missing': 'Digite o código da empresa.',
   'clientCode.unknown': 'Não há empresa com esse código. Confira com quem passou o código a você.',
   'clientCode.open': 'Abrir a entrada da empresa',

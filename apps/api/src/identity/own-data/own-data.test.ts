@@ -12,7 +12,13 @@ import { deliverEvents } from '../../testing/deliver-events.ts';
 import { buildFile } from '../../testing/files.ts';
 import { givePoints } from '../../testing/ledger.ts';
 import { buildCampaign, buildParticipation } from '../../testing/loyalty.ts';
-import { type BuiltPerson, buildClient, buildPerson, prolongTokens, signInAgain } from '../../testing/world.ts';
+import {
+  type BuiltPerson,
+  buildClient,
+  buildPerson,
+  prolongTokens,
+  signInAgain,
+} from '../../testing/world.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { lookAfterOwnData } from './look-after-own-data.job.ts';
 import { makeOwnData } from './make-own-data.job.ts';
@@ -291,7 +297,9 @@ test('hands the copy out to who has just shown who they are, and not to a sessio
   await prolongTokens(product.platform, person);
   const link = () => call(product, linkOwnData, {}, { token: person.token });
   expect((await link()).code).toBe('proof_needed');
-  expect((await call(product, proveIdentity, { body: { password } }, { token: person.token })).status).toBe(200);
+  expect((await call(product, proveIdentity, { body: { password } }, { token: person.token })).status).toBe(
+    200,
+  );
   expect((await link()).status).toBe(200);
 });
 

@@ -28,7 +28,12 @@ async function fromOneNetwork(
 test('addresses of one network of IPv6 are no way around the limits of recovery [ID-11] [ID-26]', async () => {
   const door = doorOf(await buildOpenClient(world));
   await fromOneNetwork('2001:db8:1:1', 40, (from) =>
-    call(world.product, recoverPassword, { body: { ...door, purpose: 'password', username: newCpf() } }, { from }),
+    call(
+      world.product,
+      recoverPassword,
+      { body: { ...door, purpose: 'password', username: newCpf() } },
+      { from },
+    ),
   );
 });
 
@@ -43,7 +48,13 @@ test('nor around that of codes for who registers [ID-15] [ID-26]', async () => {
   const door = doorOf(await buildOpenClient(world));
   await fromOneNetwork('2001:db8:1:3', 40, (from) => {
     const to = `${newToken().slice(0, 12).toLowerCase()}@example.com`;
-    const body = { ...door, country: 'BR' as const, channel: 'email' as const, to, language: 'pt-BR' as const };
+    const body = {
+      ...door,
+      country: 'BR' as const,
+      channel: 'email' as const,
+      to,
+      language: 'pt-BR' as const,
+    };
     return call(world.product, sendRegistrationCode, { body: { ...body, request: newToken() } }, { from });
   });
 });

@@ -42,7 +42,9 @@ export async function enter(db: Kysely<Tables>, person: Person, door: Door): Pro
   const ways = await waysOf(db, person.id);
   if (!asked && ways.app + ways.passkey > 0) {
     const opened = { personId: person.id, purpose: 'sign_in' as const, clientId, device: device.agent };
-    return { step: { ...ways, ticket: await openStep(db, { ...opened, vouched: true, account, flowId }, now) } };
+    return {
+      step: { ...ways, ticket: await openStep(db, { ...opened, vouched: true, account, flowId }, now) },
+    };
   }
   const session = { personId: person.id, clientId, device, now, vouched: true, proved, account };
   return { pair: await insertSession(db, session) };

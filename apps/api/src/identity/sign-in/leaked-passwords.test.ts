@@ -29,9 +29,24 @@ test('one that is common by the rule is named once, beside what else is wrong [I
 
 /** What people type where English is not spoken. */
 test.each([
-  ['Portuguese', ['vaicorinthians', 'EuSouFoda', 'eusoufoda123', 'mengao2024', 'jesuseteamo', 'minhavida10', 'bomdia123']],
+  [
+    'Portuguese',
+    ['vaicorinthians', 'EuSouFoda', 'eusoufoda123', 'mengao2024', 'jesuseteamo', 'minhavida10', 'bomdia123'],
+  ],
   ['Spanish', ['colocolo', 'ColoColo2025', 'tequieromucho', 'halamadrid7', 'teamomucho1', 'holamundo']],
-  ['French', ['soleil123', 'Soleil!', 'azertyuiop1', 'motdepasse12', 'jetaimefort', 'allezlom', 'doudou2023', 'chouchou']],
+  [
+    'French',
+    [
+      'soleil123',
+      'Soleil!',
+      'azertyuiop1',
+      'motdepasse12',
+      'jetaimefort',
+      'allezlom',
+      'doudou2023',
+      'chouchou',
+    ],
+  ],
 ])('refuses what is guessed first in %s [ID-17]', (_language, passwords) => {
   const accepted = passwords.filter((each) => newPasswordProblems(each, 'basic', []).length === 0);
   expect(accepted).toEqual([]);

@@ -49,8 +49,7 @@ function subjectsOfPerson(door: TriedDoor): Subjects | null {
 }
 
 const nameOf = (account: string): string => digestOf(countedLogin(account));
-const digestOf = (name: string): string =>
-  createHash('sha256').update(name).digest('base64url').slice(0, 22);
+const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
 /**
  * One try at something secret: counted before it is looked at and given back when it was right, so that a hundred at
@@ -152,11 +151,7 @@ const secondsUntil = (moment: number, now: Date): number =>
   Math.max(1, Math.ceil((moment - now.getTime()) / 1000));
 
 async function giveBack(db: Db, id: string, subjects: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('login_failure')
-    .where('subject', 'in', subjects)
-    .where('try_id', '=', id)
-    .execute();
+  await db.deleteFrom('login_failure').where('subject', 'in', subjects).where('try_id', '=', id).execute();
 }
 
 async function keepWrong(db: Db, id: string, subjects: readonly string[], now: Date): Promise<void> {

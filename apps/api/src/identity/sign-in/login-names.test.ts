@@ -48,7 +48,7 @@ async function guess(names: readonly string[], from: string): Promise<string[]> 
 /** As many spellings of one document as are asked for, no two alike. */
 const spellings = (document: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
-    [...document]
+    Array.from(document)
       .map((digit, place) => `${digit}${(index >> (place % 6)) & 1 ? ['.', '-', '/', ' '][place % 4] : ''}`)
       .join(''),
   );
@@ -81,9 +81,18 @@ test('e-mail, document and user name of one person are ten tries and not thirty 
 test('names of one person are answered as names of nobody are [ID-26] [ID-02]', async () => {
   const person = await seller();
   const tell = async (names: readonly string[], from: string) => [
-    ...(await guess(Array.from({ length: 9 }, () => names[0] ?? ''), from)),
-    ...(await guess(Array.from({ length: 11 }, () => names[1] ?? ''), from)),
-    ...(await guess(Array.from({ length: 2 }, () => names[0] ?? ''), from)),
+    ...(await guess(
+      Array.from({ length: 9 }, () => names[0] ?? ''),
+      from,
+    )),
+    ...(await guess(
+      Array.from({ length: 11 }, () => names[1] ?? ''),
+      from,
+    )),
+    ...(await guess(
+      Array.from({ length: 2 }, () => names[0] ?? ''),
+      from,
+    )),
   ];
   const ofPerson = await tell([person.email, person.document], '10.21.0.1');
   expect(ofPerson).toEqual(await tell(['nobody@example.test', newCpf()], '10.21.0.2'));

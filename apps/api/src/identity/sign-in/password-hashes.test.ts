@@ -45,12 +45,15 @@ test.each([
   ['less memory', { memoryCost: 8192, timeCost: 2, parallelism: 1 }],
   ['one pass', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }],
   ['another kind', { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 1 }],
-])('one kept with %s is hashed anew by the sign-in that shows it, and still opens [ID-17]', async (_name, cost) => {
-  const { first, enter, stored } = await signedIn(await hash(PASSWORD, cost));
-  expect(first).toBe(200);
-  expect((await stored()).slice(0, ASKED_FOR.length)).toBe(ASKED_FOR);
-  expect([await enter(PASSWORD), await enter('errada')]).toEqual([200, 401]);
-});
+])(
+  'one kept with %s is hashed anew by the sign-in that shows it, and still opens [ID-17]',
+  async (_name, cost) => {
+    const { first, enter, stored } = await signedIn(await hash(PASSWORD, cost));
+    expect(first).toBe(200);
+    expect((await stored()).slice(0, ASKED_FOR.length)).toBe(ASKED_FOR);
+    expect([await enter(PASSWORD), await enter('errada')]).toEqual([200, 401]);
+  },
+);
 
 test('a wrong password changes nothing of a weak hash [ID-17]', async () => {
   const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

@@ -30,12 +30,12 @@ export async function personByPassword({ platform }: PublicContext, given: Given
   // A document may stand for two people of two countries: then it names nobody.
   const person = people.length === 1 ? people[0] : undefined;
   const by = await tryingAt(platform, person?.id, address);
-  const isPast =
-    letPast === 'anybody' || !(await anyAskingDoor(database.readerOfAll, person?.id ?? NOBODY));
+  const isPast = letPast === 'anybody' || !(await anyAskingDoor(database.readerOfAll, person?.id ?? NOBODY));
   const isRight = await tryCounted(
     platform,
     { account: given.username, address, by, person: person?.id ?? null },
-    async (mayBeRight) => (await passwordMatches(person?.password_hash, given.password)) && mayBeRight && isPast,
+    async (mayBeRight) =>
+      (await passwordMatches(person?.password_hash, given.password)) && mayBeRight && isPast,
     (matches) => matches && person !== undefined,
   );
   if (!isRight || !person) throw new AppError('invalid_credentials');

@@ -115,11 +115,14 @@ test.each([
   ['nem xml', 'address_invalid'],
   ['http://localhost:9/metadata', 'address_unreachable'],
   ['https://nobody.invalid/metadata', 'address_unreachable'],
-])('an address of metadata that cannot be read, %s, is a problem of its field [ID-22]', async (source, code) => {
-  const answer = await metadata(source);
-  expect([answer.status, answer.code]).toEqual([422, 'validation_failed']);
-  expect(answer.body).toMatchObject({ fields: [{ path: 'body.source', code }] });
-});
+])(
+  'an address of metadata that cannot be read, %s, is a problem of its field [ID-22]',
+  async (source, code) => {
+    const answer = await metadata(source);
+    expect([answer.status, answer.code]).toEqual([422, 'validation_failed']);
+    expect(answer.body).toMatchObject({ fields: [{ path: 'body.source', code }] });
+  },
+);
 
 test('reads metadata that can be used, and keeps no others [ID-22]', async () => {
   expect((await metadata(provider.metadata)).body).toEqual({

@@ -8,7 +8,7 @@ import { Notice } from '@trilha/ui/notice';
 import { Section, Stack } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
 import { showToast } from '@trilha/ui/toasts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
@@ -107,12 +107,13 @@ function Download() {
   const text = useText('privacy');
   const errorText = useErrorText();
   const cache = useQueryClient();
-  const proof = useAskedProof();
+  const button = useRef<HTMLButtonElement>(null);
+  const [mustProve, setMustProve] = useState(false);
   const download = useMutation({
     mutationFn: () => api(linkOwnData, {}),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
-      if (proof.isAskedBy(error)) return;
+      if (asksForProof(error)) return setMustProve(true);
       showToast(errorText(error), { tone: 'bad' });
       void cache.invalidateQueries({ queryKey: ownDataQuery.queryKey });
     },
@@ -120,7 +121,7 @@ function Download() {
   return (
     <span>
       <Button
-        ref={proof.asking}
+        ref={button}
         kind="primary"
         icon={<IconDownload size={20} />}
         busy={download.isPending}
@@ -128,7 +129,9 @@ function Download() {
       >
         {text('data.download')}
       </Button>
-      <Proof proof={proof} onProved={() => download.mutate()} />
+      {mustProve ? (
+        <Proof button={button} onEnd={() => setMustProve(false)} onProved={() => download.mutate()} />
+      ) : null}
     </span>
   );
 }
@@ -137,59 +140,50 @@ function Ask({ label }: { readonly label: string }) {
   const text = useText('privacy');
   const errorText = useErrorText();
   const cache = useQueryClient();
-  const proof = useAskedProof();
+  const button = useRef<HTMLButtonElement>(null);
+  const [mustProve, setMustProve] = useState(false);
   const ask = useMutation({
     mutationFn: () => api(askOwnData, {}),
     onSuccess: () => showToast(text('data.asked')),
     onError: (error) => {
-      if (!proof.isAskedBy(error)) showToast(errorText(error), { tone: 'bad' });
+      if (asksForProof(error)) setMustProve(true);
+      else showToast(errorText(error), { tone: 'bad' });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ownDataQuery.queryKey }),
   });
   return (
     <span>
-      <Button ref={proof.asking} busy={ask.isPending} onClick={() => ask.mutate()}>
+      <Button ref={button} busy={ask.isPending} onClick={() => ask.mutate()}>
         {label}
       </Button>
-      <Proof proof={proof} onProved={() => ask.mutate()} />
+      {mustProve ? (
+        <Proof button={button} onEnd={() => setMustProve(false)} onProved={() => ask.mutate()} />
+      ) : null}
     </span>
   );
 }
 
-/** Whether a refusal asked who is there, and the button that it came from. */
-function useAskedProof() {
-  const [isAsked, setAsked] = useState(false);
-  const asking = useRef<HTMLButtonElement>(null);
-  return {
-    asking,
-    isAsked,
-    isAskedBy: (error: Error): boolean => {
-      const asks = problemFrom(error).code === 'proof_needed';
-      if (asks) setAsked(true);
-      return asks;
-    },
-    end: (): void => setAsked(false),
-  };
-}
+const asksForProof = (error: Error): boolean => problemFrom(error).code === 'proof_needed';
 
 interface ProofProps {
-  readonly proof: ReturnType<typeof useAskedProof>;
+  /** What was tapped. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onEnd: () => void;
   readonly onProved: () => void;
 }
 
-function Proof({ proof, onProved }: ProofProps) {
+function Proof({ button, onEnd, onProved }: ProofProps) {
   const accountText = useText('account');
-  if (!proof.isAsked) return null;
   return (
     <ProveDialog
       why={accountText('proof.data')}
       onClose={() => {
-        proof.end();
+        onEnd();
         // It was busy when the dialogue came, so nothing held the focus that could be given back.
-        proof.asking.current?.focus();
+        button.current?.focus();
       }}
       onProved={() => {
-        proof.end();
+        onEnd();
         onProved();
       }}
     />
