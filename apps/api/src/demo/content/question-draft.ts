@@ -1,12 +1,16 @@
 import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
-import { chosenPlaces, gapChoices } from '@trilha/rules/assessment/gap-choices.rule';
+import { FORMED_KIND } from '@trilha/rules/assessment/formed-text.rule';
+import { chosenPlaces, gapChoices, gapTolerances } from '@trilha/rules/assessment/gap-choices.rule';
+import { cutForm } from '@trilha/rules/assessment/gapped-form.rule';
 import { NO_KEY } from '@trilha/rules/assessment/keyless-question.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
+import { cleanText } from '@trilha/rules/writing/clean-text.rule';
+import { readNodes } from '#platform/written-text.ts';
 import { formedWords } from './formed-words.ts';
 import type { Difficulty, QuestionContent } from './question-content.ts';
 
 /** Where a gap stands in the text of a draft. */
-const GAP = /\{\{\d+\}\}/;
+const GAP = /\{\{\d+\}\}/g;
 
 /**
  * How an author writes a question: the key as positions; a text that begins with a tag has a form. `questionBank` gives
@@ -36,14 +40,16 @@ export type OrderingDraft = Draft & {
 /** Each pair is a prompt with its match. */
 export type MatchingDraft = Draft & { kind: 'matching'; pairs: readonly (readonly [string, string])[] };
 /**
- * Gaps in the text as `{{1}}`; `answer` holds the accepted words of each gap in order, and `offered` what else those have
- * that are chosen from a list.
+ * Gaps in the text as `{{1}}`; `answer` holds the accepted words of each gap in order, `offered` what else those have
+ * that are chosen from a list, `near` how far a number may be off, and `aboutGaps` what is said to which answer of one.
  */
 export type FillInDraft = Draft & {
   kind: 'fill_in';
   text: string;
   answer: readonly (readonly string[])[];
   offered?: readonly (readonly string[])[];
+  near?: readonly (number | null)[];
+  aboutGaps?: readonly (readonly [gap: number, words: string, text: string])[];
 };
 export type ShortAnswerDraft = Draft & { kind: 'short_answer'; answer: readonly string[] };
 
@@ -94,6 +100,28 @@ function matching(draft: MatchingDraft): Asked {
   };
 }
 
+function fillIn(draft: FillInDraft): Asked {
+  const choices = (draft.offered ?? []).map((others, gap) =>
+    others.length > 0 ? [...(draft.answer[gap] ?? []), ...others] : [],
+  );
+  const cut = draft.text.startsWith('<') ? cutForm(cleanText(readNodes(draft.text), FORMED_KIND), GAP) : null;
+  return {
+    question: {
+      kind: 'fill_in',
+      ...promptOf(draft),
+      ...(cut ? { parts: cut.parts, partsHtml: cut.partsHtml } : { parts: draft.text.split(GAP) }),
+      ...gapChoices(choices),
+    },
+    answer: {
+      kind: 'fill_in',
+      gaps: draft.answer,
+      exact: false,
+      ...chosenPlaces(choices),
+      ...gapTolerances([...(draft.near ?? [])]),
+    },
+  };
+}
+
 function asked(draft: QuestionDraft): Asked {
   const text = promptOf(draft);
   switch (draft.kind) {
@@ -118,15 +146,8 @@ function asked(draft: QuestionDraft): Asked {
       return ordering(draft);
     case 'matching':
       return matching(draft);
-    case 'fill_in': {
-      const choices = (draft.offered ?? []).map((others, gap) =>
-        others.length > 0 ? [...(draft.answer[gap] ?? []), ...others] : [],
-      );
-      return {
-        question: { kind: draft.kind, ...text, parts: draft.text.split(GAP), ...gapChoices(choices) },
-        answer: { kind: draft.kind, gaps: draft.answer, exact: false, ...chosenPlaces(choices) },
-      };
-    }
+    case 'fill_in':
+      return fillIn(draft);
     case 'short_answer':
       break;
   }
@@ -138,6 +159,7 @@ function asked(draft: QuestionDraft): Asked {
 
 function feedbackOf(draft: QuestionDraft): Feedback {
   const [right, wrong] = [formedWords(draft.right), formedWords(draft.wrong)];
+  const aboutGaps = draft.kind === 'fill_in' ? (draft.aboutGaps ?? []) : [];
   const about = 'about' in draft ? (draft.about ?? []) : [];
   const said = about.flatMap((text, index): [string, string][] => (text ? [[letter(index), text]] : []));
   return {
@@ -146,6 +168,7 @@ function feedbackOf(draft: QuestionDraft): Feedback {
     ...(right.html === undefined ? {} : { rightHtml: right.html }),
     ...(wrong.html === undefined ? {} : { wrongHtml: wrong.html }),
     ...(said.length > 0 ? { options: Object.fromEntries(said) } : {}),
+    ...(aboutGaps.length > 0 ? { gaps: aboutGaps.map(([gap, words, text]) => ({ gap, words, text })) } : {}),
   };
 }
 
