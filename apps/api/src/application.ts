@@ -147,7 +147,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   };
 
   const app = await createHttp({ log, trustProxy: options.trustProxy, secure: origin.startsWith('https:') });
-  contentRoutes(app, platform);
+  contentRoutes(app, platform, (session) => isOpenSession(database, session));
   scormRuntimeRoutes(app, platform, options.webFolder);
   recordStoreRoutes(app, platform);
   embedRoutes(app, options.embeds);

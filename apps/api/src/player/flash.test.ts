@@ -41,7 +41,7 @@ const get = (address: string, headers: Readonly<Record<string, string>> = {}) =>
 
 test('a movie is seen on a host of its own and done when the learner says so [PL-03] [PL-05]', async () => {
   const { content, params, token } = await opened();
-  expect(content.origin).toMatch(/^http:\/\/p-[\w-]+\.content\.localhost:3000$/);
+  expect(content.origin).toMatch(/^http:\/\/p[0-9a-z]{62}\.content\.localhost:3000$/);
   expect(content).toMatchObject({ playerUrl: `${content.origin}/__flash/`, confirmed: false });
   const movie = await get(`${content.origin}/movie.swf`);
   expect(movie.headers['content-type']).toBe('application/x-shockwave-flash');
@@ -67,7 +67,7 @@ test('the engine may compile there and nowhere else, and only our own pages fram
 test.each([
   'http://localhost:3000/__flash/',
   'http://content.localhost:3000/__flash/',
-  'http://p-01a20502-1e1d-7d6e-a7a8-1d09e45edbf3-0123456789abcdef01234567.content.localhost:3000/__flash/',
+  'http://p00000000001a205021e1d7d6ea7a81d09e45edbf30123456789abcdef01234.content.localhost:3000/__flash/',
 ])('there is no player of movies at %s [PL-05]', async (address) => {
   expect((await get(address)).statusCode).toBe(404);
 });

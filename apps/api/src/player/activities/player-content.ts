@@ -80,7 +80,7 @@ export async function playerContent(context: Context, opened: Opened, isPreview 
     case 'flash':
       return {
         kind: 'flash',
-        ...flashPlayer(context.platform, content.fileId),
+        ...flashPlayer(context, content.fileId),
         ...readingPosition(activity.position),
       };
     case 'html':

@@ -31,7 +31,7 @@ export async function courseContent(
   return {
     kind: 'cmi5',
     title,
-    origin: platform.addresses.contentOrigin(packageLabel(platform.signer, fileId)),
+    origin: platform.addresses.contentOrigin(packageLabel(context, fileId)),
     parts: course.children.flatMap((child) =>
       partsOf(child, { units, records, language: actor.language }, 0),
     ),

@@ -81,8 +81,8 @@ const placeOf = ({ client, actor }: Transaction, opened: OpenedActivity, onlyLoo
   round: opened.activity.round,
 });
 
-const originOf = ({ platform }: Transaction, fileId: string): string =>
-  platform.addresses.contentOrigin(packageLabel(platform.signer, fileId));
+const originOf = (tx: Transaction, fileId: string): string =>
+  tx.platform.addresses.contentOrigin(packageLabel(tx, fileId));
 
 const addressOf = (tx: Transaction, fileId: string, unit: AssignableUnit): string =>
   isElsewhere(unit) ? unit.url : `${originOf(tx, fileId)}/${unit.url.replace(/^\.?\//, '')}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '@trilha/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { packageLabel, packageOfLabel } from '#files/index.ts';
-import type { Platform } from '#platform/context.ts';
+import type { Context, Platform } from '#platform/context.ts';
 import { escapeHtml } from '#platform/html.ts';
 
 const ENGINE_FILE = /^[\w.-]+\.(js|wasm)$/;
@@ -22,8 +22,8 @@ const POLICY = [
 ].join('; ');
 
 /** Address of the page that plays a movie, on a host of the movie's own. @spec PL-05 */
-export function flashPlayer({ addresses, signer }: Platform, fileId: string) {
-  const origin = addresses.contentOrigin(packageLabel(signer, fileId));
+export function flashPlayer(context: Context, fileId: string) {
+  const origin = context.platform.addresses.contentOrigin(packageLabel(context, fileId));
   return { origin, playerUrl: `${origin}/__flash/` };
 }
 

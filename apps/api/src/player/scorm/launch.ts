@@ -22,11 +22,12 @@ const NAMES = ['clientId', 'membershipId', 'trainingId', 'activityId', 'fileId',
 
 /** The address that starts a package on its own origin; the token in it is worth this one activity. @spec PL-05 */
 export function launchUrl(
-  { platform, client, actor, now }: Context,
+  context: Context,
   { training, activity, enrolmentId }: Pick<OpenedActivity, 'training' | 'activity' | 'enrolmentId'>,
   content: MediaContent<'scorm'>,
 ) {
-  const origin = platform.addresses.contentOrigin(packageLabel(platform.signer, content.fileId));
+  const { platform, client, actor, now } = context;
+  const origin = platform.addresses.contentOrigin(packageLabel(context, content.fileId));
   const token = issueLaunchToken(platform, {
     clientId: client.id,
     membershipId: actor.membershipId,
