@@ -1,3 +1,4 @@
+import { NOTIFICATION_VALUES } from '@trilha/contract/gamification/notification-kinds';
 import { listNotifications, markNotifications } from '@trilha/contract/gamification/notifications.calls';
 import { readRanking } from '@trilha/contract/gamification/ranking.calls';
 import { readHome } from '@trilha/contract/learning/catalogue.calls';
@@ -192,6 +193,69 @@ test('messages of a module that is off are not shown and not counted [CL-03]', a
   expect(await inbox('order_shipped')).toEqual([2, 2, 2]);
   expect(await inbox('account_viewed')).toEqual([2, 2, 2]);
 });
+
+const PAGES: Readonly<Record<string, string>> = {
+  online_courses: '/online-courses/c',
+  trails: '/trails/c',
+  presential_courses: '/presential-courses/c',
+  webinars: '/webinars/c',
+  live_classes: '/live-classes/c',
+};
+const LEARNING = /^(training_(?!account)|certificate|enrolment|class|release|test)_/;
+/** What each module's messages are called, besides those that every kind of training has. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  online_courses: /^(course_|weak_topics)/,
+  trails: /^trail_/,
+  campaigns: /^(level|gift|sale|appeal|photo|points_expiring|training_account)/,
+  rewards: /^order_/,
+  events: /^event_/,
+  points_transfers: /^points_transfer_/,
+};
+
+test.each(MODULES)(
+  'with %s off nothing of it is in the inbox, in its count, at home or marked as read [CL-03]',
+  async (off) => {
+    const modules = MODULES.filter((module) => module !== off);
+    const client = await buildClient(product.platform, { modules });
+    const person = await buildPerson(product.platform, client);
+    const messages = Object.keys(NOTIFICATION_VALUES).flatMap((kind) =>
+      LEARNING.test(kind)
+        ? Object.entries(PAGES).map(([module, link]) => ({ kind, link, module }))
+        : [{ kind, link: '/', module: Object.keys(OWN).find((each) => OWN[each]?.test(kind)) ?? null }],
+    );
+    await product.platform.database.inClient(client.id, (db) =>
+      db
+        .insertInto('notification')
+        .values(
+          messages.map(({ kind, link }) => ({
+            client_id: client.id,
+            id: newId(),
+            membership_id: person.membershipId,
+            kind,
+            parameters: '{}',
+            link,
+            created_at: product.platform.now(),
+          })),
+        )
+        .execute(),
+    );
+    const seen: string[] = [];
+    const readOn = async (cursor: string | null): Promise<void> => {
+      const query = { limit: 50, ...(cursor ? { cursor } : {}) };
+      const { body } = await call(product, listNotifications, { query }, { token: person.token });
+      seen.push(...body.items.map(({ kind, link }) => `${kind} ${link}`));
+      if (body.nextCursor) await readOn(body.nextCursor);
+    };
+    await readOn(null);
+    const expected = messages.flatMap(({ kind, link, module }) =>
+      module === off ? [] : [`${kind} ${link}`],
+    );
+    expect(seen.toSorted()).toEqual(expected.toSorted());
+    const home = await call(product, readHome, {}, { token: person.token });
+    expect(home.body.counts.unread).toBe(expected.length);
+    expect((await mark(person, null, true)).body.changed).toHaveLength(expected.length);
+  },
+);
 
 test('marking all as read tells which changed, so that an undo takes back only those [GM-03]', async () => {
   const { person, ids } = await withMessages(3);

@@ -103,7 +103,7 @@ const TRAILS = ['trails'] as const;
 const CAMPAIGNS = ['campaigns'] as const;
 const REWARDS = ['rewards'] as const;
 
-/** The modules a message speaks of: one of them must be on; none is asked for where the message is of the account. */
+/** The modules a kind may speak of: one of them must be on; none is asked for where the message is of the account. */
 const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   training_completed: LEARNING,
   certificate_issued: LEARNING,
@@ -178,8 +178,35 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   weak_topics: ['online_courses'],
 };
 
-/** The kinds that speak of modules a client has switched off: its people see none of them. @spec CL-03 */
-export const hiddenNotifications = (modules: ReadonlySet<string>): readonly NotificationKind[] =>
-  Object.entries(MODULES_OF).flatMap(([kind, needed]) =>
+/** The pages a message may lead to, by the module they are of: what a kind leaves open, its page tells. */
+const PAGES_OF: Readonly<Partial<Record<ModuleName, readonly string[]>>> = {
+  online_courses: ['/online-courses/', '/courses/'],
+  trails: ['/trails/'],
+  presential_courses: ['/presential-courses/'],
+  webinars: ['/webinars/'],
+  live_classes: ['/live-classes/'],
+  campaigns: ['/campaigns', '/my-sales', '/upload-photos'],
+  rewards: ['/reward-store', '/orders/'],
+  events: ['/events/'],
+  points_transfers: ['/points-transfer'],
+};
+
+/** What people of a client do not see of their inbox. */
+export interface HiddenNotifications {
+  readonly kinds: readonly NotificationKind[];
+  /** Patterns of pages, for `like`. */
+  readonly pages: readonly string[];
+}
+
+/**
+ * What speaks of modules a client has switched off: kinds that belong to none which is on, and whatever leads to a page
+ * of one that is off. @spec CL-03
+ */
+export const hiddenNotifications = (modules: ReadonlySet<string>): HiddenNotifications => ({
+  kinds: Object.entries(MODULES_OF).flatMap(([kind, needed]) =>
     needed.length === 0 || needed.some((module) => modules.has(module)) ? [] : [kind as NotificationKind],
-  );
+  ),
+  pages: Object.entries(PAGES_OF).flatMap(([module, pages]) =>
+    modules.has(module) ? [] : pages.map((page) => `${page}%`),
+  ),
+});

@@ -5,8 +5,10 @@ import type { Context, Transaction } from '#platform/context.ts';
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 
 /** Nothing of a module that is off. @spec CL-03 */
-const isShown = (modules: ReadonlySet<string>) =>
-  sql<boolean>`kind <> all(${hiddenNotifications(modules)}::text[])`;
+function isShown(modules: ReadonlySet<string>) {
+  const { kinds, pages } = hiddenNotifications(modules);
+  return sql<boolean>`(kind <> all(${kinds}::text[]) and coalesce(link, '') not like all(${pages}::text[]))`;
+}
 
 export const inboxPage = (
   { db, client, actor }: Scope,
@@ -53,6 +55,8 @@ export async function markRead(
     .where('client_id', '=', client.id)
     .where('membership_id', '=', actor.membershipId)
     .where('read_at', read ? 'is' : 'is not', null)
+    // What nobody sees stays unread until its module is on again.
+    .where(isShown(client.modules))
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .returning('id')
     .execute();

@@ -227,7 +227,8 @@ interface HomeRow extends FingerprintedRow, OwnActivities {
 }
 
 interface OfHome extends OfKnown {
-  readonly hidden: readonly string[];
+  readonly hiddenKinds: readonly string[];
+  readonly hiddenPages: readonly string[];
   readonly today: LocalDate;
 }
 
@@ -238,7 +239,8 @@ const ownWithHome = prepared<OfHome>()<HomeRow>((db, value) => ({
         and c.membership_id = ${value('membershipId')} and c.revoked_at is null) as certificates,
       (select count(*) from notification n where n.client_id = ${value('clientId')}
         and n.membership_id = ${value('membershipId')} and n.read_at is null
-        and n.kind <> all(${value('hidden')}::text[])) as unread,
+        and n.kind <> all(${value('hiddenKinds')}::text[])
+        and coalesce(n.link, '') not like all(${value('hiddenPages')}::text[])) as unread,
       (select posted + transferred from ledger_account where client_id = ${value('clientId')} and unit = 'training'
         and membership_id = ${value('membershipId')} and kind = 'member') as points,
       ${homeChallenge(value)}
@@ -302,7 +304,7 @@ async function learningWith(
 /** The same with the figures of home and what was reached in the training touched last. @spec LE-10 */
 export async function ownLearningWithHome(
   { db, clientId, membershipId }: Learner,
-  { hidden, today }: Pick<OfHome, 'hidden' | 'today'>,
+  { hiddenKinds, hiddenPages, today }: Pick<OfHome, 'hiddenKinds' | 'hiddenPages' | 'today'>,
   kept: KeptStandings,
 ): Promise<{
   own: OwnLearning;
@@ -314,7 +316,9 @@ export async function ownLearningWithHome(
 }> {
   const before = kept.of(membershipId);
   const known = before?.fingerprint ?? null;
-  const row = onlyRow(await ownWithHome(db, { clientId, membershipId, hidden, known, today }));
+  const row = onlyRow(
+    await ownWithHome(db, { clientId, membershipId, hiddenKinds, hiddenPages, known, today }),
+  );
   const { certificates, unread, points, challenge } = row;
   const own = learningIn(row, standingsIn(row, membershipId, { before, kept }));
   return { own, activities: row, certificates, unread, points: points ?? 0, challenge };

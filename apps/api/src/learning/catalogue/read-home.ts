@@ -38,10 +38,11 @@ export const routes = (bind: Bind): void => bind.read(readHome, homeOf);
 async function homeOf(context: Context): Promise<Home> {
   const { modules } = context.client;
   const kinds = kindsOn(modules);
+  const hidden = hiddenNotifications(modules);
   const today = localDateIn(context.now, context.client.timeZone);
   const { own, activities, points, certificates, unread, challenge } = await ownLearningWithHome(
     learnerOf(context),
-    { hidden: hiddenNotifications(modules), today },
+    { hiddenKinds: hidden.kinds, hiddenPages: hidden.pages, today },
     standingsKeptBy(context),
   );
   const catalogue = await catalogueAt(context, own.version);

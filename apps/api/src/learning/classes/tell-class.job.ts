@@ -4,6 +4,7 @@ import type { JobContext } from '#platform/context.ts';
 import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
+import { isKindOn } from '../catalogue/kind-on.queries.ts';
 import { trainingPath } from '../catalogue/training-kinds.ts';
 import { classTold } from './class-told.ts';
 
@@ -32,6 +33,7 @@ export const tellClass = defineJob({
         }),
       )
       .execute();
+    if (!(await isKindOn(job, told.training_kind))) return;
     await sendLetter(job, told.person_id, ({ locale, client, text }) => ({
       kind: `class_${news}`,
       values: {

@@ -3,6 +3,7 @@ import { REMINDED_STATES } from '@trilha/rules/learning/deadline-warning.rule';
 import { sendLetter } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
+import { isKindOn } from '../catalogue/kind-on.queries.ts';
 import { trainingPath } from '../catalogue/training-kinds.ts';
 import { deadlineNear } from './deadline-near.ts';
 
@@ -13,7 +14,7 @@ export const mailDeadlineNear = defineJob({
   attempts: 5,
   run: async (job, { membershipId, trainingId, dueOn }) => {
     const open = await stillOpen(job, { membershipId, trainingId });
-    if (!open) return;
+    if (!open || !(await isKindOn(job, open.kind))) return;
     await sendLetter(job, open.person_id, ({ locale, client, text }) => {
       const values = { training: open.title, client, date: shortDay(dueOn, locale) };
       return {

@@ -3,6 +3,7 @@ import type { JobContext } from '#platform/context.ts';
 import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
+import { isKindOn } from '../catalogue/kind-on.queries.ts';
 import { trainingPath } from '../catalogue/training-kinds.ts';
 import { type RequestAnswer, requestAnswered } from './request-answered.ts';
 
@@ -39,6 +40,7 @@ export const tellRequestAnswered = defineJob({
         }),
       )
       .execute();
+    if (!(await isKindOn(job, request.kind))) return;
     await sendLetter(job, request.person_id, ({ client, text }) => ({
       kind: `enrolment_${answer}`,
       values: { training: request.title, reason: request.reason ?? '' },
