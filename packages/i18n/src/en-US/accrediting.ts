@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { accrediting as source } from '../pt-BR/accrediting.ts';
 
 export const accrediting = {
+  leave: 'Leave without saving the changes?',
   title: 'Training accounts',
   description:
     'People with a verified account in the partner programme may join the campaigns that ask for it.',

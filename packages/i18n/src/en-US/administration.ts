@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { administration as source } from '../pt-BR/administration.ts';
 
 export const administration = {
+  leave: 'Leave without saving the changes?',
   'orders.title': 'Reward orders',
   'orders.found': { one: '{count} order', other: '{count} orders' },
   'orders.fileName': 'reward-orders',

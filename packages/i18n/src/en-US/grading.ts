@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { grading as source } from '../pt-BR/grading.ts';
 
 export const grading = {
+  leave: 'Leave without saving the changes?',
   title: 'Grading',
   description: 'Who has waited longest comes first.',
   start: 'Start grading',

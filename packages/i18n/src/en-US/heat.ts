@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { heat as source } from '../pt-BR/heat.ts';
 
 export const heat = {
+  leave: 'Leave without saving the changes?',
   description:
     'Right answers to the challenge of the day, by topic. Numbers of fewer than {count} people are not shown.',
   settings: 'Set up the challenge',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { people as source } from '../pt-BR/people.ts';
 
 export const people = {
+  leave: 'Leave without saving the changes?',
   title: 'People',
   export: 'Export',
   import: 'Import',

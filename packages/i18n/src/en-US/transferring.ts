@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { transferring as source } from '../pt-BR/transferring.ts';
 
 export const transferring = {
+  leave: 'Leave without saving the changes?',
   title: 'Points transfers',
   description: 'Training points that go to the partner programme: what is known here, beside what it says.',
   'part.transfers': 'Transfers',

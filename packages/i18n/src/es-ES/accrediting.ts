@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { accrediting as source } from '../pt-BR/accrediting.ts';
 
 export const accrediting = {
+  leave: '¿Salir sin guardar los cambios?',
   title: 'Cuentas de formación',
   description:
     'Quien tiene cuenta verificada en el programa asociado puede participar en las campañas que la piden.',

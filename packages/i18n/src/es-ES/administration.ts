@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { administration as source } from '../pt-BR/administration.ts';
 
 export const administration = {
+  leave: '¿Salir sin guardar los cambios?',
   'orders.title': 'Pedidos de premios',
   'orders.found': { one: '{count} pedido', other: '{count} pedidos' },
   'orders.fileName': 'pedidos-premios',

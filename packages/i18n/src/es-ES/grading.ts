@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { grading as source } from '../pt-BR/grading.ts';
 
 export const grading = {
+  leave: '¿Salir sin guardar los cambios?',
   title: 'Correcciones',
   description: 'Quien espera hace más tiempo va primero.',
   start: 'Empezar a corregir',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { heat as source } from '../pt-BR/heat.ts';
 
 export const heat = {
+  leave: '¿Salir sin guardar los cambios?',
   description:
     'Aciertos en el desafío del día, por tema. No se muestran números de menos de {count} personas.',
   settings: 'Configurar el desafío',

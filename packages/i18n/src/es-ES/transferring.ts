@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { transferring as source } from '../pt-BR/transferring.ts';
 
 export const transferring = {
+  leave: '¿Salir sin guardar los cambios?',
   title: 'Transferencias de puntos',
   description:
     'Puntos de formación que van al programa asociado: lo que sabemos aquí, junto a lo que dice él.',

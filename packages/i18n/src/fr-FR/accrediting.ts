@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { accrediting as source } from '../pt-BR/accrediting.ts';
 
 export const accrediting = {
+  leave: 'Quitter sans enregistrer les changements ?',
   title: 'Comptes de formation',
   description:
     'Qui a un compte vérifié dans le programme partenaire peut rejoindre les campagnes qui le demandent.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { administration as source } from '../pt-BR/administration.ts';
 
 export const administration = {
+  leave: 'Quitter sans enregistrer les changements ?',
   'orders.title': 'Commandes de récompenses',
   'orders.found': { one: '{count} commande', other: '{count} commandes' },
   'orders.fileName': 'commandes',

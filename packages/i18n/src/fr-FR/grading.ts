@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { grading as source } from '../pt-BR/grading.ts';
 
 export const grading = {
+  leave: 'Quitter sans enregistrer les changements ?',
   title: 'Corrections',
   description: 'Qui attend depuis le plus longtemps passe en premier.',
   start: 'Commencer à corriger',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { heat as source } from '../pt-BR/heat.ts';
 
 export const heat = {
+  leave: 'Quitter sans enregistrer les changements ?',
   description:
     'Bonnes réponses au défi du jour, par thème. Les chiffres de moins de {count} personnes ne sont pas affichés.',
   settings: 'Configurer le défi',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { transferring as source } from '../pt-BR/transferring.ts';
 
 export const transferring = {
+  leave: 'Quitter sans enregistrer les changements ?',
   title: 'Transferts de points',
   description:
     'Points de formation envoyés au programme partenaire : ce que l’on sait ici, à côté de ce qu’il dit.',

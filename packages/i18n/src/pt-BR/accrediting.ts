@@ -1,4 +1,5 @@
 export const accrediting = {
+  leave: 'Sair sem salvar as mudanças?',
   title: 'Contas de treinamento',
   description:
     'Quem tem conta verificada no programa parceiro pode participar das campanhas que pedem por ela.',

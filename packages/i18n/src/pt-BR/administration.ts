@@ -1,4 +1,5 @@
 export const administration = {
+  leave: 'Sair sem salvar as mudanças?',
   'orders.title': 'Pedidos de prêmios',
   'orders.found': { one: '{count} pedido', other: '{count} pedidos' },
   'orders.fileName': 'pedidos-de-premios',

@@ -1,5 +1,6 @@
 /** Essays in the back office: the queue of those that wait, and one with its grade. */
 export const grading = {
+  leave: 'Sair sem salvar as mudanças?',
   title: 'Correções',
   description: 'Quem espera há mais tempo vem primeiro.',
   start: 'Começar a corrigir',

@@ -1,4 +1,5 @@
 export const heat = {
+  leave: 'Sair sem salvar as mudanças?',
   description: 'Acertos no desafio do dia, por tema. Números de menos de {count} pessoas não aparecem.',
   settings: 'Configurar o desafio',
   export: 'Baixar CSV',

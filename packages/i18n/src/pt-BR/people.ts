@@ -1,4 +1,5 @@
 export const people = {
+  leave: 'Sair sem salvar as mudanças?',
   title: 'Pessoas',
   export: 'Exportar',
   import: 'Importar',

@@ -1,4 +1,5 @@
 export const transferring = {
+  leave: 'Sair sem salvar as mudanças?',
   title: 'Transferências de pontos',
   description:
     'Pontos de treinamento que vão para o programa parceiro: o que sabemos aqui, ao lado do que ele diz.',

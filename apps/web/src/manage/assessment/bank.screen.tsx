@@ -9,8 +9,8 @@ import { SkeletonList } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
 import { banksQueryOptions } from '../learning/test-bank-field.tsx';
@@ -39,11 +39,7 @@ export function BankScreen() {
     void navigate({ to: '/manage/question-banks/$bankId', params: { bankId }, search, replace: true });
   const choose = (question: string | undefined): void => show(question ? { ...filters, question } : filters);
   if (bank.isLoadingError) {
-    return (
-      <Page>
-        <QueryProblem error={bank.error} onRetry={() => void bank.refetch()} />
-      </Page>
-    );
+    return <PageProblem error={bank.error} onRetry={() => void bank.refetch()} />;
   }
   if (!bank.data) {
     return (

@@ -6,8 +6,8 @@ import { LANGUAGES } from '@trilha/i18n/locales';
 import { ButtonAnchor } from '@trilha/ui/button';
 import { Page, PageHeader, Row, Section, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { AdministratorsPart } from './administrators-part.tsx';
@@ -21,12 +21,7 @@ import classes from './superuser.module.css';
 export function ClientScreen() {
   const { clientSlug = '' } = useParams({ strict: false });
   const found = useQuery(clientQuery(clientSlug));
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   return found.data ? <Client client={found.data} /> : <SkeletonPage />;
 }
 

@@ -23,6 +23,7 @@ import { sessionQuery } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import settings from '../clients/clients.module.css';
 import { ColourField } from '../clients/colour-field.tsx';
+import { useLeaveQuestion } from '../unsaved/use-leave-question.ts';
 import { BegunWith } from './begun-with.tsx';
 import { type ClientDefaults, clientsKey } from './clients-queries.ts';
 import { InvitedFields } from './invited-fields.tsx';
@@ -57,11 +58,12 @@ export function NewClientForm({ defaults }: { readonly defaults: ClientDefaults 
   const problemText = useProblemText();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<NewClientDraft>({
+  const [fresh] = useState<NewClientDraft>({
     ...FRESH,
     languages: defaults.languages,
     defaultLanguage: defaults.defaultLanguage,
   });
+  const [draft, setDraft] = useState(fresh);
   const [hasOwnSlug, setOwnSlug] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -88,6 +90,8 @@ export function NewClientForm({ defaults }: { readonly defaults: ClientDefaults 
       else tell(fields.map(({ path, code: told }) => ({ field: path, code: told })));
     },
   });
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(fresh);
+  useLeaveQuestion(words('leave'), isChanged && !create.isPending && !create.isSuccess);
   const set = (change: Partial<NewClientDraft>): void => {
     if (create.isError) create.reset();
     setDraft((before) => ({ ...before, ...change }));

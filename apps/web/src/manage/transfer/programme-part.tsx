@@ -15,6 +15,7 @@ import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
+import { useLeaveQuestion } from '../unsaved/use-leave-question.ts';
 import { type TransferProgramme, transferProgrammeQuery } from './transfer-queries.ts';
 
 const SECRET_MINIMUM = 16;
@@ -30,13 +31,14 @@ export function ProgrammePart() {
 function ProgrammeForm({ programme }: { readonly programme: TransferProgramme }) {
   const words = useText('transferring');
   const errorText = useErrorText();
-  const [values, setValues] = useState({
+  const stored = {
     isOpen: programme.isOpen,
     name: programme.name,
     help: programme.help,
     serviceAddress: programme.serviceAddress ?? '',
     secret: '',
-  });
+  };
+  const [values, setValues] = useState(stored);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const save = useSave(programme.revision);
@@ -45,6 +47,8 @@ function ProgrammeForm({ programme }: { readonly programme: TransferProgramme })
   const isNameMissing = isOpen && !name.trim();
   const isAddressMissing = isOpen && !serviceAddress.trim();
   const isSecretShort = secret ? secret.length < SECRET_MINIMUM : isOpen && !programme.hasSecret;
+  const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
+  useLeaveQuestion(words('leave'), isChanged && !save.isPending);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);

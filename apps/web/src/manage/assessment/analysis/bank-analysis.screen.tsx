@@ -10,10 +10,10 @@ import { Segmented } from '@trilha/ui/segmented';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from './analysis.module.css';
 import type { BankAnalysisSearch } from './bank-analysis.search.ts';
@@ -46,11 +46,7 @@ export function BankAnalysisScreen() {
       resetScroll: false,
     });
   if (analysis.isLoadingError) {
-    return (
-      <Page>
-        <QueryProblem error={analysis.error} onRetry={() => void analysis.refetch()} />
-      </Page>
-    );
+    return <PageProblem error={analysis.error} onRetry={() => void analysis.refetch()} />;
   }
   const back = (
     <span>

@@ -14,6 +14,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
+import { useLeaveQuestion } from '../../unsaved/use-leave-question.ts';
 import classes from './challenge.module.css';
 import { type ChallengeSettings, challengeSettingsQuery } from './challenge-queries.ts';
 import { CourseChoice } from './course-choice.tsx';
@@ -42,6 +43,8 @@ export function ChallengeSettingsForm({ settings }: { readonly settings: Challen
       showToast(text('saved'));
     },
   });
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(settings);
+  useLeaveQuestion(text('leave'), isChanged && !save.isPending);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const found = challengeSettingProblems({ ...draft, courses: draft.courseIds.length });

@@ -8,8 +8,8 @@ import { Page } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useEffect, useState } from 'react';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { PromptText } from '#shared/questions/formed-text.tsx';
 import { AnswerFile } from '#shared/questions/given-files.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -60,12 +60,7 @@ export function EssayScreen() {
         </EmptyState>
       </Page>
     );
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <Page>

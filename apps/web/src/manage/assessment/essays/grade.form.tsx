@@ -9,6 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { useLeaveQuestion } from '../../unsaved/use-leave-question.ts';
 import type { Essay } from './essay-queries.ts';
 import classes from './essays.module.css';
 import { useGradeEssay } from './use-grade-essay.ts';
@@ -35,6 +36,11 @@ export function GradeForm({ essay, onGraded }: GradeFormProps) {
   const isWhole = rubric.length > 0 ? rubric.every(({ id }) => levels[id]) : typeof percent === 'number';
   const isReady = isWhole && (!isAgain || reason.trim() !== '');
   const wasOvertaken = grading.error !== null && problemFrom(grading.error).code === 'changed_meanwhile';
+  const isChanged =
+    comment !== essay.comment ||
+    percent !== (essay.percent ?? '') ||
+    JSON.stringify(levels) !== JSON.stringify(essay.levels ?? {});
+  useLeaveQuestion(words('leave'), isChanged && !grading.isPending);
   const save = (): void => {
     if (!isReady || grading.isPending) return;
     grading.mutate({

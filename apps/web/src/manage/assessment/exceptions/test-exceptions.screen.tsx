@@ -8,9 +8,9 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { type ReactNode, useState } from 'react';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { MoreOf } from '#shared/more-of.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { ExceptionList } from './exception-list.tsx';
@@ -30,12 +30,7 @@ export function TestExceptionsScreen() {
   const search: ExceptionsSearch = useSearch({ strict: false });
   const found = useInfiniteQuery(exceptionsQuery(activityId, search));
   const [first] = found.data?.pages ?? [];
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (!first) return <SkeletonPage />;
   return (
     <Exceptions

@@ -8,8 +8,8 @@ import { Page, PageHeader, Row, Section, Stack } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useState } from 'react';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -25,12 +25,7 @@ import type { Intent } from './use-override.ts';
 export function EnrolmentScreen() {
   const { enrolmentId = '' } = useParams({ strict: false });
   const found = useQuery(enrolmentQuery(enrolmentId));
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   return found.data ? <OneEnrolment key={enrolmentId} enrolment={found.data} /> : <SkeletonPage />;
 }
 

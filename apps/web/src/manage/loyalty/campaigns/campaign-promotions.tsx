@@ -11,6 +11,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { useLeaveQuestion } from '../../unsaved/use-leave-question.ts';
 import classes from './campaign-promotions.module.css';
 import { type AdministeredCampaign, useChange } from './campaign-queries.ts';
 import { FixedPart } from './fixed-part.tsx';
@@ -42,6 +43,7 @@ export function CampaignPromotions({ campaign }: { readonly campaign: Administer
   const remove = useChange((promotionId: string) =>
     api(removePromotion, { params: { ...params, promotionId } }),
   );
+  useLeaveQuestion(text('leave'), name.trim() !== '' && !add.isPending);
   const isWhole = name.trim() !== '' && beginsOn !== null && endsOn !== null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
+import { useLeaveQuestion } from '../../unsaved/use-leave-question.ts';
 import { focusFirst } from '../focus-first.ts';
 import { ordersKey, type ProcessedOrder } from './order-queries.ts';
 
@@ -28,6 +29,7 @@ export function OrderActions({ order }: { readonly order: ProcessedOrder }) {
   const reasons = useText('loyalty');
   const [words, setWords] = useState('');
   const [carrier, setCarrier] = useState('');
+  useLeaveQuestion(text('leave'), asking !== null && (words !== '' || carrier !== ''));
   const [reason, setReason] = useState<ReprovalReason>(
     order.state === 'awaiting_approval' ? 'out_of_stock' : 'came_back',
   );

@@ -14,6 +14,7 @@ import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
+import { useLeaveQuestion } from '../../unsaved/use-leave-question.ts';
 import { programmeQuery, type TrainingProgramme, trainingKey } from './training-account-queries.ts';
 
 const SECRET_MINIMUM = 16;
@@ -30,13 +31,14 @@ function ProgrammeForm({ programme }: { readonly programme: TrainingProgramme })
   const words = useText('accrediting');
   const errorText = useErrorText();
   const cache = useQueryClient();
-  const [values, setValues] = useState({
+  const stored = {
     way: programme.way,
     name: programme.name,
     help: programme.help,
     serviceAddress: programme.serviceAddress ?? '',
     secret: '',
-  });
+  };
+  const [values, setValues] = useState(stored);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const save = useMutation({
@@ -61,6 +63,8 @@ function ProgrammeForm({ programme }: { readonly programme: TrainingProgramme })
   const lacksAddress =
     isService && (tried && !values.serviceAddress.trim() ? true : refused.includes('serviceAddress'));
   const isSecretShort = values.secret ? values.secret.length < SECRET_MINIMUM : !programme.hasSecret;
+  const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
+  useLeaveQuestion(words('leave'), isChanged && !save.isPending);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);

@@ -14,9 +14,9 @@ import { Switch } from '@trilha/ui/switch';
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { type PackageTrace, packageTraceQuery } from './package-queries.ts';
@@ -30,12 +30,7 @@ const EVERYTHING = 'everything';
 export function PackageTraceScreen() {
   const { memberId = '', activityId = '' } = useParams({ strict: false });
   const found = useQuery(packageTraceQuery(memberId, activityId));
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   return found.data ? <Trace memberId={memberId} trace={found.data} /> : <SkeletonPage />;
 }
 

@@ -12,6 +12,7 @@ import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { useLeaveQuestion } from '../../unsaved/use-leave-question.ts';
 import { choicesQuery, type Person } from '../people-queries.ts';
 
 const NONE = 'none';
@@ -26,14 +27,15 @@ export function PersonForm({ person }: { readonly person: Person }) {
   const locale = useLocale();
   const client = useQueryClient();
   const { data: choices } = useQuery(choicesQuery);
-  const [values, setValues] = useState({
+  const stored = {
     firstName: person.firstName,
     lastName: person.lastName,
     displayName: person.name,
     email: person.email,
     areaId: person.area?.id ?? null,
     country: person.country,
-  });
+  };
+  const [values, setValues] = useState(stored);
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.people });
   const save = useMutation({
@@ -47,6 +49,8 @@ export function PersonForm({ person }: { readonly person: Person }) {
       showToast(text('saved', { name: values.displayName }));
     },
   });
+  const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
+  useLeaveQuestion(text('leave'), isChanged && !save.isPending);
   const problem = save.error ? problemFrom(save.error) : null;
   const messageOf = (field: string): string | undefined => {
     const found = problem?.fields.find(({ path }) => path === field);

@@ -6,8 +6,8 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { Tabs } from '@trilha/ui/tabs';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { AuditList } from '../audit/audit-list.tsx';
@@ -23,12 +23,7 @@ import { PersonActions } from './person-actions.tsx';
 export function PersonScreen() {
   const { memberId = '' } = useParams({ strict: false });
   const found = useQuery(personQuery(memberId));
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   return found.data ? <Profile key={memberId} person={found.data} /> : <SkeletonPage />;
 }
 

@@ -11,6 +11,7 @@ import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
+import { useLeaveQuestion } from '../../unsaved/use-leave-question.ts';
 import { matrixQuery, type RoleMatrix } from '../people-queries.ts';
 import classes from './matrix.module.css';
 import { MatrixTable } from './matrix-table.tsx';
@@ -50,6 +51,7 @@ function Matrix({ matrix }: { readonly matrix: RoleMatrix }) {
       ]);
     },
   });
+  useLeaveQuestion(text('leave'), draft.changes.length > 0 && !save.isPending);
   const isStale = save.error !== null && problemFrom(save.error).code === 'changed_meanwhile';
   return (
     <Stack gap={16}>
