@@ -52,6 +52,7 @@ import {
   streamRoutes,
 } from '#player/index.ts';
 import { transferSimulator } from '#transfer/index.ts';
+import { clientPath } from './client-path.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
 import { closedPage } from './closed-page.ts';
 import { contentRoutes } from './content-host.ts';
@@ -200,6 +201,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
         folder: options.webFolder,
         content: pageContent(platform, options.demo),
         stranger: async (request) => (await closed(request)) ?? stranger(request),
+        elsewhere: clientPath(platform),
         frames,
         connections: realtimeSources(realtime.channel),
         isSecure: origin.startsWith('https:'),

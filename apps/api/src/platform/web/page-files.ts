@@ -111,3 +111,13 @@ function routeOf<Route extends Pick<BuiltRoute, 'path'>>(
       .join('');
   return routes.filter(fits).toSorted((one, other) => shape(one).localeCompare(shape(other)))[0];
 }
+
+/** Whether a path of ours begins as this one does. */
+export function beginsRoute({ applications }: BuiltPages, path: string): boolean {
+  const first = segmentOf(path);
+  return Object.values(applications).some(({ routes, moved }) =>
+    [...routes.map((route) => route.path), ...moved].some((ours) => segmentOf(ours) === first),
+  );
+}
+
+const segmentOf = (path: string): string => path.split('/')[1] ?? '';

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import type { Domain } from '@trilha/i18n/domains';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WidgetSources } from '../captcha/port.ts';
-import { type BuiltPages, type FilesOfPage, filesOfPage, isPage } from './page-files.ts';
+import { type BuiltPages, beginsRoute, type FilesOfPage, filesOfPage, isPage } from './page-files.ts';
 import { type PageParts, pageHtml } from './page-html.ts';
 import { policyHeaders } from './page-policy.ts';
 
@@ -30,6 +30,8 @@ export interface PagesOptions {
   readonly content: (request: FastifyRequest) => Promise<PageContent | null>;
   /** The page of an address that is no client's, or of a client that is closed. */
   readonly stranger: (request: FastifyRequest) => Promise<StrangerPage>;
+  /** Where an address leads that no page of ours has; null where it leads nowhere. */
+  readonly elsewhere: (request: FastifyRequest) => Promise<string | null>;
   /** Sources of frames: the isolated content, and the players a client may embed. */
   readonly frames: string;
   /** What every page may connect to besides our own server; blank for nothing. */
@@ -47,6 +49,7 @@ export function servePages({
   folder,
   content,
   stranger,
+  elsewhere,
   frames,
   connections,
   isSecure,
@@ -57,6 +60,11 @@ export function servePages({
       return false;
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|o|storage|assets|__runtime)(\/|$)/.test(path)) return false;
+    const other = beginsRoute(build.pages, path) ? null : await elsewhere(request);
+    if (other) {
+      void reply.header('cache-control', 'no-store').redirect(other);
+      return true;
+    }
     const page = await content(request);
     if (!page) return sendStranger(reply, await stranger(request));
     const nonce = randomBytes(16).toString('base64');

@@ -11,8 +11,8 @@ import { Tabs } from '@trilha/ui/tabs';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { AssignmentPart } from './assignment/assignment-part.tsx';
@@ -39,13 +39,11 @@ export function TrainingEditorScreen() {
   const { trainingId = '' }: { readonly trainingId?: string } = useParams({ strict: false });
   const training = useQuery(trainingQuery(trainingId));
   if (training.data) return <Editor key={trainingId} training={training.data} />;
-  return (
+  return training.error ? (
+    <PageProblem error={training.error} onRetry={() => void training.refetch()} />
+  ) : (
     <Page>
-      {training.error ? (
-        <QueryProblem error={training.error} onRetry={() => void training.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

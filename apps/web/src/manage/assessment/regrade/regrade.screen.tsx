@@ -8,8 +8,8 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useEffect, useMemo, useState } from 'react';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { FormedText } from '#shared/questions/formed-text.tsx';
 import { useText } from '#shared/use-text.ts';
 import { RegradeForm } from './regrade.form.tsx';
@@ -40,13 +40,7 @@ export function RegradeScreen() {
       </ButtonLink>
     </span>
   );
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <PageHeader title={text('title')} back={back} />
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <Page>

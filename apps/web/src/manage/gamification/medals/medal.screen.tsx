@@ -7,10 +7,10 @@ import { Page, PageHeader, Row } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { MedalPicture } from '#shared/medals/medal-picture.tsx';
 import { useRuleText } from '#shared/medals/rule-text.ts';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { HoldersPart } from './holders-part.tsx';
 import { MedalForm, type SentMedal } from './medal.form.tsx';
@@ -25,7 +25,7 @@ export function MedalScreen() {
   const ruleText = useRuleText();
   const { medalId = '' } = useParams({ strict: false });
   const found = useQuery(medalQuery(medalId));
-  if (found.isLoadingError) return <QueryProblem error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonPage />;
   const medal = found.data;
   return (

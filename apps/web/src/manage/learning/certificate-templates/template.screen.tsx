@@ -4,8 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import { Page, PageHeader } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { TemplateForm } from './template.form.tsx';
 import { TemplateActions } from './template-actions.tsx';
@@ -16,7 +16,7 @@ export function TemplateScreen() {
   const text = useText('templates');
   const { templateId = '' } = useParams({ strict: false });
   const found = useQuery(templateQuery(templateId));
-  if (found.isLoadingError) return <QueryProblem error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonPage />;
   const template = found.data;
   return (

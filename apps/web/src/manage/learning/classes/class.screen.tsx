@@ -8,8 +8,8 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Row, Section, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useState } from 'react';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { ClassActivities, EditTraining } from './class-activities.tsx';
@@ -25,13 +25,11 @@ export function ClassScreen() {
   const { classId = '' } = useParams({ strict: false });
   const held = useQuery(classQuery(classId));
   if (held.data) return <ClassContent held={held.data} />;
-  return (
+  return held.isLoadingError ? (
+    <PageProblem error={held.error} onRetry={() => void held.refetch()} />
+  ) : (
     <Page>
-      {held.isLoadingError ? (
-        <QueryProblem error={held.error} onRetry={() => void held.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { Tabs } from '@trilha/ui/tabs';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
-import { QueryProblem } from '#shared/query-problem.tsx';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { AssignmentPart } from '../assignment/assignment-part.tsx';
@@ -33,13 +33,11 @@ export function TrailEditorScreen() {
   const { trailId = '' }: { readonly trailId?: string } = useParams({ strict: false });
   const trail = useQuery(trailQuery(trailId));
   if (trail.data) return <Editor key={trailId} trail={trail.data} />;
-  return (
+  return trail.isLoadingError ? (
+    <PageProblem error={trail.error} onRetry={() => void trail.refetch()} />
+  ) : (
     <Page>
-      {trail.isLoadingError ? (
-        <QueryProblem error={trail.error} onRetry={() => void trail.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

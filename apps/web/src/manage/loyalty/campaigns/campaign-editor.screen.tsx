@@ -12,6 +12,7 @@ import { Tabs } from '@trilha/ui/tabs';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -35,6 +36,7 @@ const PARTS = ['details', 'network', 'products', 'levels', 'photos', 'texts', 'f
 export function CampaignEditorScreen() {
   const { campaignId = '' } = useParams({ strict: false });
   const found = useQuery(campaignQuery(campaignId));
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <Page>
       {found.error ? <QueryProblem error={found.error} onRetry={() => void found.refetch()} /> : null}

@@ -7,8 +7,8 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useState } from 'react';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CancelEventDialog } from './cancel-event.tsx';
@@ -23,13 +23,11 @@ export function EventScreen() {
   const { eventId = '' } = useParams({ strict: false });
   const event = useQuery(eventQuery(eventId));
   if (event.data) return <EventContent event={event.data} />;
-  return (
+  return event.isLoadingError ? (
+    <PageProblem error={event.error} onRetry={() => void event.refetch()} />
+  ) : (
     <Page>
-      {event.isLoadingError ? (
-        <QueryProblem error={event.error} onRetry={() => void event.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

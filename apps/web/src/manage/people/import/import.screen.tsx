@@ -7,8 +7,8 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { Stepper } from '@trilha/ui/stepper';
 import { useState } from 'react';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { importQuery, type OneImport } from './import-queries.ts';
@@ -44,13 +44,7 @@ export function ImportScreen() {
       </ButtonLink>
     </span>
   );
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <PageHeader title={text('title')} back={back} />
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
+  if (found.isLoadingError) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <Page>
