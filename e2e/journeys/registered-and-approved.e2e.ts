@@ -32,10 +32,10 @@ for (const viewport of IN_THE_STORE) {
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const page = await (await browser.newContext(size)).newPage();
     const email = `lia.${viewport.name}.${randomInt(1_000_000)}@loja.example`;
-    // On the desktop through a partner's page, whose channel is then recorded.
+    // On the desktop through a partner's page, on a phone at the address of a partner: the channel is then recorded.
     const isPartners = viewport.name === 'desktop';
-    await page.goto(isPartners ? '/partner/aurora-som?client=nexo' : '/?client=nexo');
-    await page.getByRole('link', { name: 'Criar conta' }).click();
+    await page.goto(isPartners ? '/partner/aurora-som?client=nexo' : '/register-seven-trade?client=nexo');
+    if (isPartners) await page.getByRole('link', { name: 'Criar conta' }).click();
     await expect(page.getByRole('heading', { name: 'Sobre você' })).toBeVisible();
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByRole('alert')).toContainText('Sobrenome: Preencha este campo');
@@ -126,7 +126,7 @@ for (const viewport of IN_THE_STORE) {
     await office.getByText(email).last().click();
     const sheet = office.getByRole('dialog');
     await expect(sheet.getByText('Confirmado por')).toBeVisible();
-    if (isPartners) await expect(sheet.getByText('aurora_som')).toBeVisible();
+    await expect(sheet.getByText(isPartners ? 'aurora_som' : 'Seven Trade')).toBeVisible();
     await expect(sheet.getByText(HOSTILE_TEXT)).toBeVisible();
     await expect(
       sheet.getByText('Avenida Paulista, 1000, Loja 12 · Bela Vista, São Paulo, SP'),
