@@ -12,6 +12,7 @@ import type { MembershipStatus } from '@trilha/contract/people/people-terms';
 import { readRoleMatrix } from '@trilha/contract/people/roles.calls';
 import type { StatusTone } from '@trilha/ui/status-pill';
 import { api } from '#shared/api.ts';
+import { ApiProblem } from '#shared/api-problem.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import type { PeopleSearch } from './list/people.search.ts';
 
@@ -21,6 +22,7 @@ export type CountedGroup = ResponseOf<typeof listGroups>['groups'][number];
 export type RoleMatrix = ResponseOf<typeof readRoleMatrix>;
 
 const key = queryKeys.people;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const STATUS_TONES: Readonly<Record<MembershipStatus, StatusTone>> = {
   approved: 'ok',
@@ -76,7 +78,11 @@ export const choicesQuery = queryOptions({
 export const personQuery = (memberId: string) =>
   queryOptions({
     queryKey: [...key, 'person', memberId],
-    queryFn: ({ signal }) => api(readPerson, { params: { memberId } }, { signal }),
+    queryFn: ({ signal }) => {
+      // Another word in its place is the name of another call: /api/people/imports answers, and with no person.
+      if (!ID.test(memberId)) throw new ApiProblem('not_found', { status: 404 });
+      return api(readPerson, { params: { memberId } }, { signal });
+    },
   });
 
 export const personAnswersQuery = (memberId: string) =>
