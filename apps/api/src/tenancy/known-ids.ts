@@ -166,6 +166,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   'judgeShipments.fileId': ({ files }) => files.people_list,
   'applyShipments.fileId': ({ files }) => files.people_list,
   departmentId: (world) => world.departmentId,
+  departmentIds: (world) => world.departmentId,
   categoryId: (world) => world.categoryId,
   orderId: (world) => world.orderId,
   requestId: (world) => world.requestId,

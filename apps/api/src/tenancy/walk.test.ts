@@ -5,6 +5,7 @@ import { openTestApplication, type TestApplication } from '../testing/applicatio
 import { call as ask } from '../testing/call.ts';
 import { type ClientRows, leaksIn, openClientRows, type Traces } from './client-rows.ts';
 import { type FurnishedClient, furnishClient } from './furnished-client.ts';
+import { newest } from './newest.ts';
 import type { Sample } from './sample-requests.ts';
 import {
   type Attempt,
@@ -143,27 +144,6 @@ test('after all attempts the other client is as it was, and no row anywhere name
   expect(named).toEqual([]);
 });
 
-/** The newest revision of a course, because an author who saw an older one is refused before anything else is said. */
-async function newest(request: Sample): Promise<Sample> {
-  const { trainingId } = request.params;
-  if (typeof trainingId !== 'string') return request;
-  const training = await product.platform.database
-    .readerOf(ours.client.id)
-    .selectFrom('training')
-    .select('revision')
-    .where('id', '=', trainingId)
-    .executeTakeFirstOrThrow();
-  const withRevision = (part: unknown): unknown =>
-    typeof part === 'object' && part !== null && 'revision' in part
-      ? { ...part, revision: training.revision }
-      : part;
-  return {
-    params: request.params,
-    query: withRevision(request.query) as Sample['query'],
-    body: withRevision(request.body),
-  };
-}
-
 test('the same requests about own rows are not refused, so the refusals above were about the ids [CL-07]', async () => {
   const rank = ({ call }: WalkedCall): number =>
     call.path.startsWith('/api/authoring') ? 1 : LAST.has(call.id) ? 2 : 0;
@@ -172,7 +152,7 @@ test('the same requests about own rows are not refused, so the refusals above we
   for (const each of ofMembers.sort((one, other) => rank(one) - rank(other))) {
     const [sample] = each.samples;
     if (!sample) continue;
-    const request = await newest(ownRequest(ours, each, sample));
+    const request = await newest(product, ours, ownRequest(ours, each, sample));
     const { status, code, body } = await send(each.call, request, ours.owner.token);
     const isMalformed = code === 'validation_failed' || code === 'changed_meanwhile';
     if ([400, 401, 404, 500].includes(status) || isMalformed)

@@ -3,6 +3,8 @@ import { countedPartText, countedResponseText } from '@trilha/i18n/counted-respo
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { z } from 'zod';
+import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/context.ts';
 import { exportAddress, type RowsSource, storableName } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { type BankAnalysis, bankAnalysis } from './bank-analysis.ts';
@@ -78,6 +80,14 @@ export const routes = (bind: Bind): void =>
     const text = await loadText(locale, 'analysing');
     const fileName = storableName(text('titleOf', { bank: bank.name }));
     const filter = { bankId, ...(test ? { test } : {}) };
+    await inTransaction(context, (tx) =>
+      recordAudit(tx, {
+        action: 'assessment.analysis.export',
+        subjectKind: 'question_bank',
+        subjectId: bankId,
+        after: { name: bank.name },
+      }),
+    );
     return {
       url: exportAddress(context, analysisExport, { filter, locale, fileName, format }),
     };

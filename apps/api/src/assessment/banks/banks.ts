@@ -10,12 +10,14 @@ import { answerKeyShape, feedbackShape, questionShape } from '@trilha/contract/a
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { MOST_CATEGORIES, type QuestionCategory } from '@trilha/rules/assessment/question-categories.rule';
+import { recordEdit } from '#platform/audit-edits.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { countingFrom } from '../attempts/attempt-questions.ts';
 import { usesOfBank } from './bank-use.queries.ts';
 import { orNameTaken } from './name-taken.ts';
+import { recordBank } from './record-bank.ts';
 
 type Question = ResponseOf<typeof readBank>['questions'][number];
 
@@ -142,7 +144,8 @@ export function routes(bind: Bind): void {
     };
   });
 
-  bind.write(createBank, async ({ db, client, now }, { body }) => {
+  bind.write(createBank, async (tx, { body }) => {
+    const { db, client, now } = tx;
     const bankId = newId(now.getTime());
     const made = await db
       .insertInto('question_bank')
@@ -157,11 +160,12 @@ export function routes(bind: Bind): void {
       .returning('id')
       .executeTakeFirst();
     if (!made) throw new AppError('name_already_used');
+    await recordBank(tx, bankId, 'bank.create', { after: { folder: body.folder ?? '' } });
     return { bankId };
   });
 
   bind.write(editBank, async (tx, { params: { bankId }, body: { name, folder } }) => {
-    await bankById(tx, bankId);
+    const before = await bankById(tx, bankId);
     await orNameTaken(
       tx.db
         .updateTable('question_bank')
@@ -170,6 +174,14 @@ export function routes(bind: Bind): void {
         .where('id', '=', bankId)
         .execute(),
     );
+    await recordEdit(tx, {
+      action: 'assessment.bank.edit',
+      subjectKind: 'question_bank',
+      subjectId: bankId,
+      about: { name },
+      before: { name: before.name, folder: before.folder },
+      after: { name, folder },
+    });
     return { bankId };
   });
 

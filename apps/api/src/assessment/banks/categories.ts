@@ -15,6 +15,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { categoriesOfBank, lockBank } from './banks.ts';
 import { orNameTaken } from './name-taken.ts';
+import { recordBank } from './record-bank.ts';
 
 export function routes(bind: Bind): void {
   bind.write(createCategory, async (tx, { params: { bankId }, body }) => {
@@ -36,12 +37,13 @@ export function routes(bind: Bind): void {
         })
         .execute(),
     );
+    await recordBank(tx, bankId, 'category.create', { after: { category: body.name } });
     return { categoryId };
   });
 
   bind.write(editCategory, async (tx, { params: { bankId, categoryId }, body: { name, parentId } }) => {
     const categories = await lockedTree(tx, bankId);
-    categoryIn(categories, categoryId);
+    const before = categoryIn(categories, categoryId);
     assertPlace(categories, { id: categoryId, parentId });
     await orNameTaken(
       tx.db
@@ -52,12 +54,16 @@ export function routes(bind: Bind): void {
         .where('id', '=', categoryId)
         .execute(),
     );
+    await recordBank(tx, bankId, 'category.edit', {
+      before: { category: before.name, parent: nameIn(categories, before.parentId) },
+      after: { category: name, parent: nameIn(categories, parentId) },
+    });
     return { categoryId };
   });
 
   bind.write(removeCategory, async (tx, { params: { bankId, categoryId } }) => {
     const categories = await lockedTree(tx, bankId);
-    const { parentId } = categoryIn(categories, categoryId);
+    const { parentId, name } = categoryIn(categories, categoryId);
     await tx.db
       .updateTable('question')
       .set({ category_id: parentId })
@@ -80,6 +86,7 @@ export function routes(bind: Bind): void {
       .where('bank_id', '=', bankId)
       .where('id', '=', categoryId)
       .execute();
+    await recordBank(tx, bankId, 'category.remove', { before: { category: name } });
     return { done: true } as const;
   });
 
@@ -96,6 +103,9 @@ export function routes(bind: Bind): void {
       .returning('id')
       .execute();
     if (moved.length < wanted.length) throw new AppError('not_found');
+    await recordBank(tx, bankId, 'question.move', {
+      after: { category: nameIn(categories, categoryId), questionCount: moved.length },
+    });
     return { moved: moved.length };
   });
 }
@@ -111,6 +121,9 @@ function categoryIn(categories: readonly QuestionCategory[], id: string): Questi
   if (!found) throw new AppError('not_found');
   return found;
 }
+
+const nameIn = (categories: readonly QuestionCategory[], id: string | null): string | null =>
+  categories.find((category) => category.id === id)?.name ?? null;
 
 function assertPlace(
   categories: readonly QuestionCategory[],

@@ -19,6 +19,8 @@ import { bankById, lockBank } from './banks.ts';
 import { formedFields } from './formed-fields.ts';
 import { assertNoTestNeeds, assertTestsKeepKeys } from './needed-by-tests.ts';
 import { keepVersion } from './question-versions.ts';
+import { recordBank, toldPrompt } from './record-bank.ts';
+import { type QuestionRow, recordQuestion } from './record-question.ts';
 
 type Fields = Omit<ParsedInputOf<typeof addQuestion>['body'], 'categoryId'>;
 
@@ -50,6 +52,9 @@ export function routes(bind: Bind): void {
         ...columnsOf(body),
       })
       .execute();
+    await recordBank(tx, bankId, 'question.add', {
+      after: { question: toldPrompt(body.question), questionId },
+    });
     return { questionId };
   });
 
@@ -63,12 +68,13 @@ export function routes(bind: Bind): void {
     assertWhole(body);
     if (isKeyless(body.key) && !isKeyless(before.key)) await assertTestsKeepKeys(tx, params);
     const revision = seen + 1;
+    const counting = body.counting ?? before.counting;
     await keepVersion(tx, params.questionId);
     await tx.db
       .updateTable('question')
       // Who does not say how it counts leaves it as it was.
       .set({
-        ...columnsOf({ ...body, counting: body.counting ?? before.counting }),
+        ...columnsOf({ ...body, counting }),
         revision,
         updated_at: tx.now,
         saved_by: tx.actor.membershipId,
@@ -83,10 +89,12 @@ export function routes(bind: Bind): void {
       // Who was asked without a key got no grade by one, and there is none to grade by now.
       !isKeyless(before.key) &&
       !isKeyless(body.key);
+    const answered = isMended ? await countAsked(tx, { ...params, until: tx.now }) : 0;
+    await recordQuestion(tx, params, { before: before.row, body: { ...body, counting } });
     return {
       questionId: params.questionId,
       revision,
-      answered: isMended ? await countAsked(tx, { ...params, until: tx.now }) : 0,
+      answered,
     };
   });
 
@@ -101,9 +109,12 @@ export function routes(bind: Bind): void {
       .where('client_id', '=', tx.client.id)
       .where('bank_id', '=', params.bankId)
       .where('id', '=', params.questionId)
-      .returning('id')
+      .returning('presentation')
       .executeTakeFirst();
     if (!changed) throw new AppError('not_found');
+    await recordBank(tx, params.bankId, body.retired ? 'question.retire' : 'question.restore', {
+      after: { question: toldPrompt(changed.presentation), questionId: params.questionId },
+    });
     return { retired: body.retired };
   });
 }
@@ -112,10 +123,24 @@ export function routes(bind: Bind): void {
 async function lockedQuestion(
   { db, client }: Transaction,
   { bankId, questionId }: ParsedInputOf<typeof editQuestion>['params'],
-): Promise<{ readonly key: Fields['key']; readonly counting: Counting; readonly revision: number }> {
+): Promise<{
+  readonly key: Fields['key'];
+  readonly counting: Counting;
+  readonly revision: number;
+  readonly row: QuestionRow;
+}> {
   const question = await db
     .selectFrom('question')
-    .select(['answer_key', 'counting', 'revision'])
+    .select([
+      'presentation',
+      'answer_key',
+      'feedback',
+      'weight',
+      'counting',
+      'difficulty',
+      'tags',
+      'revision',
+    ])
     .where('client_id', '=', client.id)
     .where('bank_id', '=', bankId)
     .where('id', '=', questionId)
@@ -123,7 +148,7 @@ async function lockedQuestion(
     .executeTakeFirst();
   if (!question) throw new AppError('not_found');
   const { answer_key: key, counting, revision } = question;
-  return { key: answerKeyShape.parse(key), counting: countingFrom(counting), revision };
+  return { key: answerKeyShape.parse(key), counting: countingFrom(counting), revision, row: question };
 }
 
 /** The category is one of the bank, and stays there until the question lies in it. Errors: not_found. */

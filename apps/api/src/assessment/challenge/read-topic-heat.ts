@@ -6,7 +6,8 @@ import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { PEOPLE_SHOWN_FROM, topicHeat } from '@trilha/rules/assessment/challenge/topic-heat.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { z } from 'zod';
-import type { Context } from '#platform/context.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { type Context, inTransaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import { exportAddress, type RowsSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -42,6 +43,14 @@ export function routes(bind: Bind): void {
     await assertFilter(context, body);
     const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'heat');
+    await inTransaction(context, (tx) =>
+      recordAudit(tx, {
+        action: 'assessment.topicHeat.export',
+        subjectKind: 'client',
+        subjectId: tx.client.id,
+        after: filterOf(body),
+      }),
+    );
     return {
       url: exportAddress(context, topicHeatExport, {
         filter: filterOf(body),

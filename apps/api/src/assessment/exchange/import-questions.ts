@@ -9,6 +9,7 @@ import { newId } from '#platform/identifier.ts';
 import { bankById, lockBank } from '../banks/banks.ts';
 import { formedFields } from '../banks/formed-fields.ts';
 import { columnsOf } from '../banks/questions.ts';
+import { recordBank } from '../banks/record-bank.ts';
 import { keptFiles } from './brought-files.ts';
 import { type JudgedFile, judgedFile } from './judged-file.ts';
 import { storedQuestions } from './stored-questions.ts';
@@ -30,7 +31,10 @@ export const routes = (bind: Bind): void =>
     const fresh = chosen.filter(isFresh).map(({ taken }) => taken);
     if (held + fresh.length > QUESTIONS_PER_BANK)
       throw new AppError('question_bank_full', { maximum: QUESTIONS_PER_BANK });
-    if (fresh.length > 0) await insertAll(tx, bankId, fresh, kept);
+    if (fresh.length > 0) {
+      await insertAll(tx, bankId, fresh, kept);
+      await recordBank(tx, bankId, 'question.import', { after: { questionCount: fresh.length } });
+    }
     return { imported: fresh.length, known: chosen.length - fresh.length };
   });
 

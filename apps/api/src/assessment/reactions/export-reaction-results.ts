@@ -3,6 +3,8 @@ import { exportReactionResults } from '@trilha/contract/assessment/reactions.cal
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { z } from 'zod';
+import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/context.ts';
 import { exportAddress, type RowsSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { holderOf, type ReactionResults, resultsOf } from './reaction-results.ts';
@@ -26,6 +28,14 @@ export const routes = (bind: Bind): void =>
     await resultsOf(context, order);
     const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'reactions');
+    await inTransaction(context, (tx) =>
+      recordAudit(tx, {
+        action: 'assessment.reactions.export',
+        subjectKind: 'activity',
+        subjectId: params.activityId,
+        after: filter,
+      }),
+    );
     return {
       url: exportAddress(context, reactionResultsExport, {
         filter: order,

@@ -1,5 +1,6 @@
 import { convertDocumentAgain, readDocument } from '@trilha/contract/files/documents.calls';
 import { isBeingPrepared } from '@trilha/rules/files/document-conversion.rule';
+import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
 import { type ClientScope, completeFileById } from '../uploads/files.queries.ts';
@@ -25,7 +26,15 @@ export function routes(bind: Bind): void {
 
   bind.write(convertDocumentAgain, async (tx, { params: { fileId } }) => {
     const file = await documentById(tx, fileId);
-    if (await queueAgain(tx.db, tx.client.id, file.id, tx.now)) await publish(tx, documentWaits, { fileId });
+    if (await queueAgain(tx.db, tx.client.id, file.id, tx.now)) {
+      await publish(tx, documentWaits, { fileId });
+      await recordAudit(tx, {
+        action: 'learning.document.convert',
+        subjectKind: 'file',
+        subjectId: file.id,
+        after: { name: file.name },
+      });
+    }
     return { done: true as const };
   });
 }

@@ -7,6 +7,8 @@ import {
   sendToScormCloudAgain,
 } from '@trilha/contract/files/scorm-cloud-courses.calls';
 import { askScormCloud, scormCloudAccount } from '#clients/index.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { publish } from '#platform/outbox.ts';
@@ -29,6 +31,7 @@ export function routes(bind: Bind): void {
       moved_at: tx.now,
     });
     await publish(tx, cloudCourseWaits, { cloudCourseId: id });
+    await record(tx, 'send', course);
     return shape(course);
   });
 
@@ -42,6 +45,7 @@ export function routes(bind: Bind): void {
       state: 'ready',
       moved_at: tx.now,
     });
+    await record(tx, 'name', course);
     return shape(course);
   });
 
@@ -50,11 +54,22 @@ export function routes(bind: Bind): void {
   );
 
   bind.write(sendToScormCloudAgain, async (tx, { params: { cloudCourseId } }) => {
-    const { id } = await cloudCourseById(tx, cloudCourseId);
-    if (await queueCourseAgain(tx, id, tx.now)) await publish(tx, cloudCourseWaits, { cloudCourseId: id });
+    const course = await cloudCourseById(tx, cloudCourseId);
+    if (await queueCourseAgain(tx, course.id, tx.now)) {
+      await publish(tx, cloudCourseWaits, { cloudCourseId: course.id });
+      await record(tx, 'send', course);
+    }
     return { done: true as const };
   });
 }
+
+const record = (tx: Transaction, action: 'send' | 'name', course: CloudCourse): Promise<void> =>
+  recordAudit(tx, {
+    action: `learning.scormCloud.${action}`,
+    subjectKind: 'cloudCourse',
+    subjectId: course.id,
+    after: { title: course.title, remoteName: course.remote_id },
+  });
 
 const shape = (course: CloudCourse): ResponseOf<typeof readScormCloudCourse> => ({
   cloudCourseId: course.id,

@@ -4,28 +4,36 @@ import type { Bind } from '#platform/http/bind.ts';
 import { acceptedContent } from './accepted-content.ts';
 import { addActivities, columnsOf } from './add-activities.ts';
 import { activitiesToEdit, renumberActivities, takeRevision } from './authoring.queries.ts';
+import { recordActivity, recordTraining } from './record-training.ts';
 
 export function routes(bind: Bind): void {
   bind.write(addActivity, async (tx, { params: { trainingId }, body }) => {
     const revision = await takeRevision(tx, trainingId, body.revision);
     const [activityId = ''] = await addActivities(tx, { trainingId, moduleId: body.moduleId }, [body]);
     const placed = (await activitiesToEdit(tx, trainingId)).find(({ id }) => id === activityId);
+    await recordTraining(tx, trainingId, 'activity.add', {
+      after: { activity: body.title, kind: body.content.kind },
+    });
     return { activityId, hierarchyOrder: placed?.hierarchy_order ?? 1, revision };
   });
 
   bind.write(editActivity, async (tx, { params, body }) => {
     const revision = await takeRevision(tx, params.trainingId, body.revision);
     const content = await acceptedContent(tx, body.content);
-    const changed = await tx.db
+    const before = (await activitiesToEdit(tx, params.trainingId)).find(({ id }) => id === params.activityId);
+    if (!before) throw new AppError('not_found');
+    await tx.db
       .updateTable('activity')
       .set(columnsOf({ ...body, content }))
       .where('client_id', '=', tx.client.id)
       .where('training_id', '=', params.trainingId)
       .where('id', '=', params.activityId)
-      .where('removed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) throw new AppError('not_found');
+      .execute();
+    await recordActivity(tx, params.trainingId, {
+      activityId: params.activityId,
+      before: toldActivity(before),
+      after: toldActivity({ ...body, content }),
+    });
     return { revision };
   });
 
@@ -42,6 +50,23 @@ export function routes(bind: Bind): void {
       .where('id', '=', removed.id)
       .execute();
     await renumberActivities(tx, params.trainingId);
+    await recordTraining(tx, params.trainingId, 'activity.remove', { after: { activity: removed.title } });
     return { revision };
   });
 }
+
+interface Told {
+  readonly title: string;
+  readonly minutes: number;
+  readonly points: number;
+  readonly required: boolean;
+  readonly content: unknown;
+}
+
+const toldActivity = ({ title, minutes, points, required, content }: Told) => ({
+  activity: title,
+  minutes,
+  points,
+  required,
+  content,
+});

@@ -18,6 +18,7 @@ import {
   renumberActivities,
   takeRevision,
 } from './authoring.queries.ts';
+import { recordTraining, recordTrainingEdit } from './record-training.ts';
 import { assertRoomForModule } from './room-in-course.ts';
 
 export function routes(bind: Bind): void {
@@ -36,20 +37,28 @@ export function routes(bind: Bind): void {
         title: body.title,
       })
       .execute();
+    await recordTraining(tx, trainingId, 'module.add', { after: { module: body.title } });
     return { moduleId, revision };
   });
 
   bind.write(renameModule, async (tx, { params, body }) => {
     const revision = await takeRevision(tx, params.trainingId, body.revision);
-    const renamed = await tx.db
+    const before = (await modulesOf(tx, params.trainingId)).find(({ id }) => id === params.moduleId);
+    if (!before) throw new AppError('not_found');
+    await tx.db
       .updateTable('module')
       .set({ title: body.title })
       .where('client_id', '=', tx.client.id)
       .where('training_id', '=', params.trainingId)
       .where('id', '=', params.moduleId)
-      .returning('id')
-      .executeTakeFirst();
-    if (!renamed) throw new AppError('not_found');
+      .execute();
+    await recordTrainingEdit(tx, params.trainingId, {
+      action: 'module.rename',
+      about: { moduleId: params.moduleId },
+      before: { module: before.title },
+      after: { module: body.title },
+      typed: ['module'],
+    });
     return { revision };
   });
 
@@ -64,18 +73,33 @@ export function routes(bind: Bind): void {
       .where('client_id', '=', tx.client.id)
       .where('training_id', '=', params.trainingId)
       .where('id', '=', params.moduleId)
-      .returning('id')
+      .returning('title')
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found');
     await renumberModules(tx, params.trainingId);
+    await recordTraining(tx, params.trainingId, 'module.remove', { after: { module: removed.title } });
     return { revision };
   });
 
   bind.write(arrangeTraining, async (tx, { params: { trainingId }, body }) => {
     const revision = await takeRevision(tx, trainingId, body.revision);
+    const before = await toldOutline(tx, trainingId);
     await arrange(tx, trainingId, body.modules);
+    await recordTrainingEdit(tx, trainingId, {
+      action: 'training.arrange',
+      before: { outline: before },
+      after: { outline: await toldOutline(tx, trainingId) },
+    });
     return { revision };
   });
+}
+
+/** The order of modules and activities by their names. */
+async function toldOutline(tx: Transaction, trainingId: string): Promise<string> {
+  const activities = Map.groupBy(await activitiesToEdit(tx, trainingId), ({ module_id }) => module_id);
+  return (await modulesOf(tx, trainingId))
+    .map(({ id, title }) => `${title}: ${(activities.get(id) ?? []).map((each) => each.title).join(', ')}`)
+    .join('; ');
 }
 
 interface Arranged {

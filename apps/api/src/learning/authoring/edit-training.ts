@@ -7,9 +7,11 @@ import { templateOf } from '../certificate-templates/certificate-templates.queri
 import { bearCover } from '../covers/bear-cover.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 import { authoredTraining, takeRevision } from './authoring.queries.ts';
+import { recordSettings, recordTraining, toldSettings } from './record-training.ts';
 
 export function routes(bind: Bind): void {
-  bind.write(createTraining, async ({ db, client, actor, now }, { body }) => {
+  bind.write(createTraining, async (tx, { body }) => {
+    const { db, client, actor, now } = tx;
     const trainingId = newId(now.getTime());
     await db
       .insertInto('training')
@@ -24,6 +26,7 @@ export function routes(bind: Bind): void {
         updated_at: now,
       })
       .execute();
+    await recordTraining(tx, trainingId, 'training.create', { after: { category: body.category } });
     return { trainingId, revision: 1 };
   });
 
@@ -35,6 +38,7 @@ export function routes(bind: Bind): void {
     const revision = await takeRevision(tx, trainingId, seen);
     const training = await authoredTraining(tx, trainingId);
     if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');
+    const before = await toldSettings(tx, trainingId);
     const columns = columnsOf(fields);
     if (Object.keys(columns).length > 0) {
       await tx.db
@@ -46,6 +50,7 @@ export function routes(bind: Bind): void {
     }
     if (groupIds) await replaceAudience(tx, trainingId, [...new Set(groupIds)]);
     if (fields.vacancies !== undefined) await fillPlaces(tx, trainingId);
+    await recordSettings(tx, trainingId, { before, after: await toldSettings(tx, trainingId) });
     return { revision };
   });
 }

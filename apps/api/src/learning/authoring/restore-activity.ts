@@ -9,6 +9,7 @@ import {
   renumberActivities,
   takeRevision,
 } from './authoring.queries.ts';
+import { recordTraining } from './record-training.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(restoreActivity, async (tx, { params: { trainingId, activityId }, body }) => {
@@ -26,14 +27,15 @@ export const routes = (bind: Bind): void =>
       .execute();
     await numberInOrder(tx, withRestored(living, { ...activity, id: activityId }));
     await renumberActivities(tx, trainingId);
-    const { hierarchy_order: hierarchyOrder } = await activityIn(tx, trainingId, activityId);
+    const { hierarchy_order: hierarchyOrder, title } = await activityIn(tx, trainingId, activityId);
+    await recordTraining(tx, trainingId, 'activity.restore', { after: { activity: title } });
     return { activityId, hierarchyOrder, revision };
   });
 
 async function activityIn({ db, client }: Transaction, trainingId: string, activityId: string) {
   const activity = await db
     .selectFrom('activity')
-    .select(['module_id', 'hierarchy_order', 'removed_at', 'removed_from'])
+    .select(['module_id', 'hierarchy_order', 'removed_at', 'removed_from', 'title'])
     .where('client_id', '=', client.id)
     .where('training_id', '=', trainingId)
     .where('id', '=', activityId)

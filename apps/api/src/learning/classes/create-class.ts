@@ -8,6 +8,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { requireModuleOf } from '../catalogue/training-kinds.ts';
+import { recordClass, toldClass } from './record-class.ts';
 
 const TRAINING_OF: Readonly<Record<ClassKind, TrainingCard['kind']>> = {
   live_class: 'live_class',
@@ -52,6 +53,7 @@ export function routes(bind: Bind): void {
         updated_at: tx.now,
       })
       .execute();
+    await recordClass(tx, { id: classId }, 'create', { after: await toldClass(tx, classId) });
     return { classId, trainingId, revision: 1 };
   });
 }

@@ -1,11 +1,13 @@
 import { AppError } from '@trilha/contract/errors';
 import { editClass } from '@trilha/contract/learning/classes.calls';
 import { isOver } from '@trilha/rules/learning/classes/class-status.rule';
+import { recordEdit } from '#platform/audit-edits.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { fillClass, tellAll } from './class-places.ts';
 import { lockClass } from './classes.queries.ts';
 import { assertInstructor, spanOf } from './create-class.ts';
+import { toldClass } from './record-class.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(editClass, async (tx, { params: { classId }, body }) => {
@@ -14,6 +16,7 @@ export const routes = (bind: Bind): void =>
     const { starts, ends } = spanOf(body);
     await assertInstructor(tx, body.instructorId);
     if (body.vacancies !== null && body.vacancies < before.taken) throw new AppError('no_vacancy');
+    const toldBefore = await toldClass(tx, classId);
     const isMoved =
       starts.getTime() !== before.starts_at.getTime() ||
       ends.getTime() !== before.ends_at.getTime() ||
@@ -46,6 +49,14 @@ export const routes = (bind: Bind): void =>
     const now = { ...before, ...after };
     await fillClass(tx, now);
     const told = isMoved && !isOver(before.status) ? await tellAll(tx, now, 'moved') : 0;
+    await recordEdit(tx, {
+      action: 'learning.class.edit',
+      subjectKind: 'class',
+      subjectId: classId,
+      about: { title: body.title },
+      before: toldBefore,
+      after: await toldClass(tx, classId),
+    });
     return { revision: after.revision, told };
   });
 

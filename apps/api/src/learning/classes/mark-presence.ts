@@ -4,6 +4,7 @@ import type { PresenceMark } from '@trilha/rules/learning/classes/attendance.rul
 import { takesPresence } from '@trilha/rules/learning/classes/class-status.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { classToHold, lockClass, participantsOf } from './classes.queries.ts';
+import { recordClass } from './record-class.ts';
 import { settleAttendance } from './settle-attendance.ts';
 
 /** Under the lock of the class: of two who mark at once, one after the other. @spec EV-03 EV-08 */
@@ -39,11 +40,14 @@ export const routes = (bind: Bind): void =>
         membershipId: person.membership_id,
         displayName: person.display_name,
       });
-    return {
-      changed: changed.length,
-      before: changed.map((person) => ({
-        memberId: person.membership_id,
-        mark: (person.mark ?? 'none') as PresenceMark,
-      })),
-    };
+    const before = changed.map((person) => ({
+      memberId: person.membership_id,
+      mark: (person.mark ?? 'none') as PresenceMark,
+    }));
+    if (changed.length > 0)
+      await recordClass(tx, of, 'presence', {
+        before: { people: before },
+        after: { state: mark, people: before.map(({ memberId }) => memberId) },
+      });
+    return { changed: changed.length, before };
   });

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { frameCover, readCover } from '@trilha/contract/learning/covers.calls';
-import { MIDDLE_FRAME } from '@trilha/rules/learning/cover-frame.rule';
+import { type CoverFrame, MIDDLE_FRAME } from '@trilha/rules/learning/cover-frame.rule';
 import { completeFileById, sharedLinkTo } from '#files/index.ts';
+import { recordEdit } from '#platform/audit-edits.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
@@ -21,12 +22,23 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(frameCover, async (tx, { params: { fileId }, body: frame }) => {
-    await coverById(tx, fileId);
+    const { name } = await coverById(tx, fileId);
+    const before = (await coverPicture(tx.db, tx.client.id, fileId))?.frame ?? MIDDLE_FRAME;
     await reframe(tx.db, { clientId: tx.client.id, fileId, now: tx.now }, frame);
     await publish(tx, coverWaits, { fileId });
+    await recordEdit(tx, {
+      action: 'learning.cover.frame',
+      subjectKind: 'file',
+      subjectId: fileId,
+      about: { name },
+      before: { frame: toldFrame(before) },
+      after: { frame: toldFrame(frame) },
+    });
     return { done: true as const };
   });
 }
+
+const toldFrame = ({ x, y, zoom, focusX, focusY }: CoverFrame): readonly number[] => [x, y, zoom, focusX, focusY];
 
 function stateOf(found: Awaited<ReturnType<typeof coverPicture>>): ResponseOf<typeof readCover>['state'] {
   if (!found) return 'waiting';

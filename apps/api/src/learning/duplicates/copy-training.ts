@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { type AuthoredKind, authoredTraining } from '../authoring/authoring.queries.ts';
+import { recordTraining } from '../authoring/record-training.ts';
 import { type CopiedName, copiedName } from './copied-names.ts';
 import { type Copied, copyTranslations } from './copies.queries.ts';
 
@@ -30,6 +31,7 @@ export async function copyTraining(
     renamed: { ...copy, title: source.title, name },
     parts: [copy, ...parts],
   });
+  await recordTraining(tx, copy.to, 'training.duplicate', { after: { of: source.title } });
   return copy.to;
 }
 

@@ -8,6 +8,7 @@ import {
   renumberActivities,
   takeRevision,
 } from '../authoring/authoring.queries.ts';
+import { recordTraining } from '../authoring/record-training.ts';
 import { assertRoomInModule } from '../authoring/room-in-course.ts';
 import { copiedName } from './copied-names.ts';
 import { copyActivities, copyTranslations } from './copies.queries.ts';
@@ -40,5 +41,6 @@ export const routes = (bind: Bind): void =>
       renamed: { ...copy, title: source.title, name },
       parts: [copy],
     });
+    await recordTraining(tx, trainingId, 'activity.duplicate', { after: { activity: name.title } });
     return { activityId: copy.to, revision };
   });

@@ -8,6 +8,7 @@ import {
   renumberActivities,
   takeRevision,
 } from '../authoring/authoring.queries.ts';
+import { recordTraining } from '../authoring/record-training.ts';
 import { assertRoomForModule } from '../authoring/room-in-course.ts';
 import { copiedName } from './copied-names.ts';
 import { copyActivities, copyTranslations } from './copies.queries.ts';
@@ -54,5 +55,6 @@ export const routes = (bind: Bind): void =>
       renamed: { ...copy, title: source.title, name },
       parts: [copy, ...activities],
     });
+    await recordTraining(tx, trainingId, 'module.duplicate', { after: { module: name.title } });
     return { moduleId: copy.to, revision };
   });

@@ -6,6 +6,7 @@ import { storeMedia, storePicture } from '#files/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { addActivities } from '../authoring/add-activities.ts';
 import { authoredTraining, modulesOf, takeRevision } from '../authoring/authoring.queries.ts';
+import { recordTraining } from '../authoring/record-training.ts';
 import { type KeepMedia, storedGames } from './games-of-package.ts';
 
 /** What an imported game begins with, as one that is added by hand. */
@@ -28,6 +29,9 @@ export const routes = (bind: Bind): void =>
       { trainingId, moduleId: body.moduleId },
       chosen.map(({ title, content }) => ({ ...BEGINNING, title: title || nameOf(content), content })),
     );
+    await recordTraining(tx, trainingId, 'activity.import', {
+      after: { activities: chosen.map(({ title, content }) => title || nameOf(content)) },
+    });
     return { activityIds, revision };
   });
 

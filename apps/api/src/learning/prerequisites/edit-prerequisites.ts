@@ -4,8 +4,10 @@ import {
   setPrerequisites,
 } from '@trilha/contract/learning/prerequisites.calls';
 import { circleByRequiring } from '@trilha/rules/learning/enrolment.rule';
+import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
+import { recordTrainingEdit } from '../authoring/record-training.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 import { neededForEach, refuseCircle, refuseItself, titlesAround } from './circles.ts';
@@ -36,10 +38,19 @@ export function routes(bind: Bind): void {
     const kind = await authoredKind(tx, trainingId);
     const revision = await takeRevision(tx, trainingId, body.revision, kind);
     await refuseItself(tx, trainingId, body.trainingIds);
+    const before = await toldRequired(tx, trainingId);
     await replaceRequired(tx, trainingId, [...new Set(body.trainingIds)]);
     await refuseCircle(tx, trainingId);
     // What is asked no more holds nobody up in the line.
     await fillPlaces(tx, trainingId);
+    await recordTrainingEdit(tx, trainingId, {
+      action: 'training.prerequisites',
+      before: { prerequisites: before },
+      after: { prerequisites: await toldRequired(tx, trainingId) },
+    });
     return { revision };
   });
 }
+
+const toldRequired = async (tx: Transaction, trainingId: string): Promise<string[]> =>
+  (await requiredBefore(tx, trainingId)).map(({ title }) => title);

@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
+import { recordTrainingEdit } from '../authoring/record-training.ts';
 import { refuseCircle } from '../prerequisites/circles.ts';
 
 type Section = ParsedInputOf<typeof arrangeTrail>['body']['sections'][number];
@@ -15,11 +16,57 @@ export const routes = (bind: Bind): void =>
   bind.write(arrangeTrail, async (tx, { params: { trailId }, body }) => {
     const revision = await takeRevision(tx, trailId, body.revision, 'trail');
     const kinds = await kindsNamed(tx, body.sections);
+    const before = await toldTrail(tx, trailId);
     await replaceOutline(tx, trailId, body.sections, kinds);
     await sumMinutes(tx, trailId);
     await refuseCircle(tx, trailId);
+    await recordTrainingEdit(tx, trailId, {
+      action: 'training.arrange',
+      before,
+      after: await toldTrail(tx, trailId),
+      typed: ['sections'],
+    });
     return { revision };
   });
+
+/** The stages of a trail by name, and by what is in them and when. */
+async function toldTrail({ db, client }: Transaction, trailId: string) {
+  const sections = await db
+    .selectFrom('trail_section')
+    .select(['id', 'title', 'rule', 'minimum'])
+    .where('client_id', '=', client.id)
+    .where('trail_id', '=', trailId)
+    .orderBy('position')
+    .execute();
+  const items = await db
+    .selectFrom('trail_item as item')
+    .innerJoin('training', (join) =>
+      join
+        .onRef('training.client_id', '=', 'item.client_id')
+        .onRef('training.id', '=', 'item.subject_id'),
+    )
+    .select(['item.section_id', 'training.title', 'item.required', 'item.release_on', 'item.release_after_days'])
+    .where('item.client_id', '=', client.id)
+    .where('item.trail_id', '=', trailId)
+    .orderBy('item.position')
+    .execute();
+  const inSection = Map.groupBy(items, ({ section_id }) => section_id);
+  return {
+    sections: sections.map(({ title }) => title),
+    outline: sections
+      .map(({ id, rule, minimum }) =>
+        [
+          `${rule}${minimum === null ? '' : ` ${minimum}`}`,
+          ...(inSection.get(id) ?? []).map((item) =>
+            [item.title, item.required ? '*' : '', item.release_on ?? item.release_after_days ?? '']
+              .filter((part) => part !== '')
+              .join(' '),
+          ),
+        ].join(', '),
+      )
+      .join('; '),
+  };
+}
 
 /** The kinds of what is named, all of this client, for a stranger's is not there; each stands in a trail once. */
 async function kindsNamed(

@@ -5,12 +5,14 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { authoredTraining, takeRevision } from '../authoring/authoring.queries.ts';
 import { columnsOf, replaceAudience } from '../authoring/edit-training.ts';
+import { recordSettings, recordTraining, toldSettings } from '../authoring/record-training.ts';
 import { templateOf } from '../certificate-templates/certificate-templates.queries.ts';
 import { bearCover } from '../covers/bear-cover.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 
 export function routes(bind: Bind): void {
-  bind.write(createTrail, async ({ db, client, actor, now }, { body }) => {
+  bind.write(createTrail, async (tx, { body }) => {
+    const { db, client, actor, now } = tx;
     const trailId = newId(now.getTime());
     await db
       .insertInto('training')
@@ -26,6 +28,7 @@ export function routes(bind: Bind): void {
       })
       .execute();
     await db.insertInto('trail').values({ client_id: client.id, training_id: trailId }).execute();
+    await recordTraining(tx, trailId, 'training.create', { after: { category: body.category } });
     return { trailId, revision: 1 };
   });
 
@@ -36,6 +39,7 @@ export function routes(bind: Bind): void {
     const revision = await takeRevision(tx, trailId, seen, 'trail');
     const training = await authoredTraining(tx, trailId, 'trail');
     if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');
+    const before = await toldSettings(tx, trailId, 'trail');
     const columns = columnsOf(fields);
     if (Object.keys(columns).length > 0)
       await tx.db
@@ -47,6 +51,7 @@ export function routes(bind: Bind): void {
     await editRenewal(tx, trailId, { validityMonths, renewalWindowDays, refresherTrailId });
     if (groupIds) await replaceAudience(tx, trailId, [...new Set(groupIds)]);
     if (fields.vacancies !== undefined) await fillPlaces(tx, trailId);
+    await recordSettings(tx, trailId, { before, after: await toldSettings(tx, trailId, 'trail') });
     return { revision };
   });
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
+import { recordTraining } from '../authoring/record-training.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(restoreTrainingVersion, async (tx, { params: { trainingId, number }, body }) => {
@@ -17,6 +18,7 @@ export const routes = (bind: Bind): void =>
       .executeTakeFirst();
     if (!known) throw new AppError('not_found');
     await writeAgain(tx, trainingId, number);
+    await recordTraining(tx, trainingId, 'training.restoreVersion', { after: { version: number } });
     return { revision };
   });
 

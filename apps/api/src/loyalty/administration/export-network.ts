@@ -2,6 +2,8 @@ import { exportNetwork } from '@trilha/contract/loyalty/network.calls';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { NETWORK_COLUMNS } from '@trilha/rules/loyalty/network/network-list.rule';
+import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/context.ts';
 import { type ExportOrder, exportAddress, type RowsSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { networkProducts, networkStores } from './network.queries.ts';
@@ -65,5 +67,13 @@ export const routes = (bind: Bind): void =>
     const text = await loadText(locale, 'network');
     const fileName = `${text(`part.${kind}`)}-${context.now.toISOString().slice(0, 10)}`;
     const source = kind === 'stores' ? storesExport : productsExport;
+    await inTransaction(context, (tx) =>
+      recordAudit(tx, {
+        action: 'loyalty.network.export',
+        subjectKind: 'client',
+        subjectId: tx.client.id,
+        after: { list: kind },
+      }),
+    );
     return { url: exportAddress(context, source, { filter: {}, locale, fileName, format: format ?? 'csv' }) };
   });

@@ -6,7 +6,8 @@ import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { ORDER_STATES, type OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '#platform/context.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { type Context, inTransaction } from '#platform/context.ts';
 import { exportAddress, type RowsSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { type OrderFilter, orderRows } from './order-queue.queries.ts';
@@ -90,6 +91,15 @@ export const routes = (bind: Bind): void =>
     const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'administration');
     const fileName = `${text('orders.fileName')}-${context.now.toISOString().slice(0, 10)}`;
+    // Addresses leave the product: the log keeps who took them (security page, row 21).
+    await inTransaction(context, (tx) =>
+      recordAudit(tx, {
+        action: 'loyalty.orders.export',
+        subjectKind: 'client',
+        subjectId: tx.client.id,
+        after: filter,
+      }),
+    );
     return {
       url: exportAddress(context, ordersExport, { filter, locale, fileName, format: format ?? 'csv' }),
     };

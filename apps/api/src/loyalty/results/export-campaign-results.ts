@@ -3,6 +3,8 @@ import { shortDay } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { z } from 'zod';
+import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/context.ts';
 import { exportAddress, type RowsSource, storableName } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { shownOf } from './campaign-results.ts';
@@ -60,6 +62,14 @@ export const routes = (bind: Bind): void =>
       const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
       const text = await loadText(locale, 'results');
       const fileName = storableName(`${campaign.name} ${text(`by.${wanted.list}`)}`);
+      await inTransaction(context, (tx) =>
+        recordAudit(tx, {
+          action: 'loyalty.results.export',
+          subjectKind: 'campaign',
+          subjectId: campaignId,
+          after: { name: campaign.name, list: wanted.list },
+        }),
+      );
       return {
         url: exportAddress(context, resultsExport, {
           filter: { campaignId, ...wanted },
