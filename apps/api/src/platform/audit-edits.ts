@@ -82,8 +82,6 @@ function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value ?? null;
   const fields = Object.entries(value).filter(([, part]) => part !== undefined);
   return Object.fromEntries(
-    fields
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [name, inOrder(part)]),
+    fields.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, part]) => [name, inOrder(part)]),
   );
 }

@@ -13,9 +13,35 @@ import type { Sample } from './sample-requests.ts';
 import { ownRequest, type WalkedCall, walkedCalls } from './walk.ts';
 
 /** What staff may do without a row in the log, and why. */
-const NOT_TOLD: Readonly<Record<string, string>> = {};
-/** What does change nothing in the furnished client: whether it is told when it does is read in its source. */
-const CHANGES_NOTHING: readonly string[] = [];
+const NOT_TOLD: Readonly<Record<string, string>> = {
+  testMailText: 'a letter to oneself, which changes nothing; changing the text is told',
+  previewRegrade: 'counts what a regrade would do; applying it is told',
+  startImport: 'reads a list and writes nothing of it; applying it is told',
+  rereadImport: 'the same list read otherwise; applying it is told',
+  checkImport: 'judges the list and writes nothing of it; applying it is told',
+  startNetworkImport: 'judges a list and writes nothing of it; applying it is told',
+  cancelNetworkImport: 'a list that was judged and never written is laid aside',
+};
+/** What changes nothing in the furnished client: whether it is told where it does is read in its source. */
+const CHANGES_NOTHING: readonly string[] = [
+  'takeOverApiKey',
+  'convertDocumentAgain',
+  'sendToScormCloudAgain',
+  'publishTrainings',
+  'unarchiveTrainings',
+  'putBackTrainings',
+  'setPrerequisites',
+  'approveBatch',
+  'undoBatch',
+  'applyShipments',
+  'publishCampaign',
+  'importQuestions',
+  'decideRegistrations',
+  'changePersonAnswers',
+  'resetSecondFactor',
+  'changeRoleMatrix',
+  'changeGroupMembers',
+];
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 let product: TestApplication;
@@ -46,21 +72,51 @@ const rowsInLog = async (): Promise<number> => {
 /** A name of its own, so that it is not refused for one that was there before. */
 function named({ id }: Call, request: Sample): Sample {
   const { body } = request;
-  const isNamed = typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string';
+  const isNamed =
+    typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string';
   return isNamed ? { ...request, body: { ...body, name: `Nome de ${id}` } } : request;
 }
 
 async function rowsOf({ call, operation, samples }: WalkedCall): Promise<number | null> {
   const [sample] = samples;
   if (!sample) throw new Error(`${call.id} has no sample.`);
-  const request = named(call, await newest(product, ours, ownRequest(ours, { call, operation, samples }, sample)));
+  const request = named(
+    call,
+    await newest(product, ours, ownRequest(ours, { call, operation, samples }, sample)),
+  );
   const before = await rowsInLog();
   // The request was made from the document and not from the types of its call.
   const { status } = await ask(product, call, request as never, { token: ours.owner.token });
   return status < 300 ? (await rowsInLog()) - before : null;
 }
 
-/** Whether the file that answers a call, or one that it takes from, writes into the log. */
+/** The functions of a file and of those of its neighbours that it takes from, by name. */
+function functionsAround(file: string, seen = new Set<string>()): Map<string, string> {
+  const found = new Map<string, string>();
+  if (seen.has(file)) return found;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  for (const [, path = ''] of text.matchAll(/from '(\.[^']+\.ts)'/g))
+    for (const [name, body] of functionsAround(join(dirname(file), path), seen)) found.set(name, body);
+  for (const [body, name = ''] of text.matchAll(
+    /^(?:export )?(?:async )?(?:function|const) (\w+)[^]*?(?=\n\n|$(?![^]))/gm,
+  ))
+    found.set(name, body);
+  return found;
+}
+
+/** Whether what is done here ends in a row of the log, through whatever functions. */
+function reaches(body: string, functions: ReadonlyMap<string, string>, seen = new Set<string>()): boolean {
+  if (/\brecord(Audit|Edit)\(/.test(body)) return true;
+  return [...body.matchAll(/\b(\w+)\(/g)].some(([, name = '']) => {
+    const next = functions.get(name);
+    if (next === undefined || seen.has(name)) return false;
+    seen.add(name);
+    return reaches(next, functions, seen);
+  });
+}
+
+/** Whether what answers a call writes into the log, or a function that it calls. */
 function isToldInSource({ id }: Call): boolean {
   const file = globSync('**/*.ts', { cwd: SOURCES }).find(
     (path) =>
@@ -68,11 +124,10 @@ function isToldInSource({ id }: Call): boolean {
       new RegExp(`bind\\.(write|read)\\(\\s*${id}\\b`).test(readFileSync(join(SOURCES, path), 'utf8')),
   );
   if (!file) throw new Error(`Nothing answers ${id}.`);
-  const text = readFileSync(join(SOURCES, file), 'utf8');
-  const near = [...text.matchAll(/from '(\.[^']+\.ts)'/g)].map(([, path = '']) =>
-    readFileSync(join(SOURCES, dirname(file), path), 'utf8'),
+  const bound = new RegExp(`bind\\.(?:write|read)\\(\\s*${id}\\b[^]*?(?=\\n\\s*bind\\.|\\n\\n(?! )|$)`).exec(
+    readFileSync(join(SOURCES, file), 'utf8'),
   );
-  return [text, ...near].some((source) => /\brecord(Audit|Edit)\(/.test(source));
+  return reaches(bound?.[0] ?? '', functionsAround(join(SOURCES, file)));
 }
 
 test('every action of staff leaves a row in the log, or says why not [MG-07]', async () => {
@@ -81,11 +136,14 @@ test('every action of staff leaves a row in the log, or says why not [MG-07]', a
   const toRead: Call[] = [];
   for (const each of actions) {
     const rows = await rowsOf(each);
-    if (rows === 0 && !(each.call.id in NOT_TOLD) && !CHANGES_NOTHING.includes(each.call.id)) untold.push(each.call.id);
-    if (!rows && !(each.call.id in NOT_TOLD)) toRead.push(each.call);
-    if (rows && each.call.id in NOT_TOLD) untold.push(`${each.call.id} is told after all`);
+    const { call } = each;
+    if (call.id in NOT_TOLD) {
+      if (rows) untold.push(`${call.id} is told after all`);
+    } else if (!rows) {
+      if (rows === 0 && !CHANGES_NOTHING.includes(call.id)) untold.push(call.id);
+      toRead.push(call);
+    }
   }
-  console.log(actions.length, toRead.length, toRead.map(({id})=>id).join(' '));
   expect(untold).toEqual([]);
   expect(toRead.filter((call) => !isToldInSource(call)).map(({ id }) => id)).toEqual([]);
 }, 120_000);

@@ -21,7 +21,10 @@ export interface QuestionRow {
 export async function recordQuestion(
   tx: Transaction,
   { bankId, questionId }: { readonly bankId: string; readonly questionId: string },
-  { before, body }: { readonly before: QuestionRow; readonly body: ParsedInputOf<typeof addQuestion>['body'] },
+  {
+    before,
+    body,
+  }: { readonly before: QuestionRow; readonly body: ParsedInputOf<typeof addQuestion>['body'] },
 ): Promise<void> {
   const { name } = await bankById(tx, bankId);
   const content = presentQuestion(body.question);

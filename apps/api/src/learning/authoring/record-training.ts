@@ -55,8 +55,7 @@ export const recordSettings = (
   tx: Transaction,
   trainingId: string,
   change: { readonly before: Fields; readonly after: Fields },
-): Promise<void> =>
-  recordTrainingEdit(tx, trainingId, { action: 'training.edit', ...change, typed: TYPED });
+): Promise<void> => recordTrainingEdit(tx, trainingId, { action: 'training.edit', ...change, typed: TYPED });
 
 export const recordActivity = (
   tx: Transaction,

@@ -38,7 +38,13 @@ export function routes(bind: Bind): void {
   });
 }
 
-const toldFrame = ({ x, y, zoom, focusX, focusY }: CoverFrame): readonly number[] => [x, y, zoom, focusX, focusY];
+const toldFrame = ({ x, y, zoom, focusX, focusY }: CoverFrame): readonly number[] => [
+  x,
+  y,
+  zoom,
+  focusX,
+  focusY,
+];
 
 function stateOf(found: Awaited<ReturnType<typeof coverPicture>>): ResponseOf<typeof readCover>['state'] {
   if (!found) return 'waiting';

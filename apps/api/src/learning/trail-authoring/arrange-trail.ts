@@ -41,11 +41,15 @@ async function toldTrail({ db, client }: Transaction, trailId: string) {
   const items = await db
     .selectFrom('trail_item as item')
     .innerJoin('training', (join) =>
-      join
-        .onRef('training.client_id', '=', 'item.client_id')
-        .onRef('training.id', '=', 'item.subject_id'),
+      join.onRef('training.client_id', '=', 'item.client_id').onRef('training.id', '=', 'item.subject_id'),
     )
-    .select(['item.section_id', 'training.title', 'item.required', 'item.release_on', 'item.release_after_days'])
+    .select([
+      'item.section_id',
+      'training.title',
+      'item.required',
+      'item.release_on',
+      'item.release_after_days',
+    ])
     .where('item.client_id', '=', client.id)
     .where('item.trail_id', '=', trailId)
     .orderBy('item.position')

@@ -87,7 +87,12 @@ function departmentWrites(bind: Bind): void {
       !departmentIds.every((id) => known.has(id))
     )
       throw new AppError('changed_meanwhile');
+    const before = await namesInOrder(tx);
     await arrange(tx, departmentIds);
+    await note(tx, 'loyalty.department.arrange', tx.client.id, {
+      before: { outline: before },
+      after: { outline: await namesInOrder(tx) },
+    });
     return DONE;
   });
 
@@ -181,6 +186,9 @@ async function orFilled<Result>(code: ErrorCode, work: Promise<Result>): Promise
 }
 
 type Action = `loyalty.${'department' | 'category'}.${'create' | 'rename' | 'change' | 'remove'}`;
+
+const namesInOrder = async (tx: Transaction): Promise<string[]> =>
+  (await departmentsOf(tx)).map(({ name }) => name);
 
 const note = (
   tx: Transaction,

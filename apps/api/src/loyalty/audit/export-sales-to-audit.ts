@@ -4,6 +4,8 @@ import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { riskReasonText } from '@trilha/i18n/risk-text';
 import { csvText } from '@trilha/rules/reporting/csv.rule';
+import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { auditRows } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
@@ -20,6 +22,15 @@ export const routes = (bind: Bind): void =>
       .orderBy(queueOrder(query.order ?? 'risk'))
       .limit(LIMIT)
       .execute();
+    // Names leave the product: the log keeps who took them (security page, row 21).
+    await inTransaction(context, (tx) =>
+      recordAudit(tx, {
+        action: 'loyalty.sale.export',
+        subjectKind: 'client',
+        subjectId: tx.client.id,
+        after: { rows: rows.length },
+      }),
+    );
     const head = (
       [
         'seller',

@@ -4,6 +4,8 @@ import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { csvText } from '@trilha/rules/reporting/csv.rule';
 import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { administeredEvent, type PersonRow, peopleOf } from './administered-events.queries.ts';
@@ -52,6 +54,15 @@ export function routes(bind: Bind): void {
       .orderBy('place.membership_id')
       .limit(LIMIT)
       .execute();
+    // Names leave the product: the log keeps who took them (security page, row 21).
+    await inTransaction(context, (tx) =>
+      recordAudit(tx, {
+        action: 'loyalty.event.export',
+        subjectKind: 'event',
+        subjectId: eventId,
+        after: { title: event.title },
+      }),
+    );
     const labelOf = await levelLabels(context, [event.campaign_id]);
     const head = (['person', 'email', 'level', 'presence', 'presenceAt', 'presenceBy'] as const).map(
       (column) => text(`column.${column}`),

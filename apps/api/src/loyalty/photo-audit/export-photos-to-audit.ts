@@ -3,6 +3,8 @@ import { dateAndTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { csvText } from '@trilha/rules/reporting/csv.rule';
+import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { auditedPhoto } from './audited-photo.ts';
 import { photoRows } from './photo-queue.queries.ts';
@@ -19,6 +21,15 @@ export const routes = (bind: Bind): void =>
       .orderBy('photo.id')
       .limit(LIMIT)
       .execute();
+    // Names leave the product: the log keeps who took them (security page, row 21).
+    await inTransaction(context, (tx) =>
+      recordAudit(tx, {
+        action: 'loyalty.photo.export',
+        subjectKind: 'client',
+        subjectId: tx.client.id,
+        after: { rows: rows.length },
+      }),
+    );
     const head = (
       [
         'sender',
