@@ -12,7 +12,15 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 export const BULK_LIMIT = 200;
 
 /** Subjects of staff actions, the first word of each action. */
-export const AUDIT_AREAS = ['people', 'loyalty', 'learning', 'platform'] as const;
+export const AUDIT_AREAS = [
+  'people',
+  'loyalty',
+  'learning',
+  'assessment',
+  'gamification',
+  'transfer',
+  'platform',
+] as const;
 
 /** Largest list that may be uploaded, in bytes and in rows (limits of the security page). */
 export const IMPORT_MAXIMUM_BYTES = 10 * 1024 * 1024;

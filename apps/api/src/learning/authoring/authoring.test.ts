@@ -293,6 +293,7 @@ test('publishing and archiving stand in the audit log [MG-07]', async () => {
     .selectFrom('audit_log')
     .select(['action', 'before', 'after'])
     .where('subject_id', '=', trainingId)
+    .where('action', '=', 'learning.training.archived')
     .execute();
   expect(log).toEqual([
     {

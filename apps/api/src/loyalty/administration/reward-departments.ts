@@ -185,7 +185,7 @@ async function orFilled<Result>(code: ErrorCode, work: Promise<Result>): Promise
   }
 }
 
-type Action = `loyalty.${'department' | 'category'}.${'create' | 'rename' | 'change' | 'remove'}`;
+type Action = `loyalty.${'department' | 'category'}.${'create' | 'rename' | 'arrange' | 'change' | 'remove'}`;
 
 const namesInOrder = async (tx: Transaction): Promise<string[]> =>
   (await departmentsOf(tx)).map(({ name }) => name);

@@ -28,6 +28,9 @@ export async function auditPage(
     .leftJoin('membership as subject', (join) =>
       join.onRef('subject.client_id', '=', 'entry.client_id').onRef('subject.id', '=', 'entry.subject_id'),
     )
+    .leftJoin('training', (join) =>
+      join.onRef('training.client_id', '=', 'entry.client_id').onRef('training.id', '=', 'entry.subject_id'),
+    )
     .select([
       'entry.position',
       'entry.at',
@@ -39,6 +42,7 @@ export async function auditPage(
       'entry.actor_membership_id',
       'actor.display_name as actor_name',
       'subject.display_name as subject_name',
+      'training.kind as training_kind',
     ])
     .where('entry.client_id', '=', client.id);
   if (filter.actorId) log = log.where('entry.actor_membership_id', '=', filter.actorId);
@@ -59,7 +63,8 @@ export async function auditPage(
       actor: row.actor_membership_id ? { id: row.actor_membership_id, name: row.actor_name ?? '' } : null,
       action: row.action,
       subject: {
-        kind: row.subject_kind,
+        // Trails have a screen of their own.
+        kind: row.training_kind === 'trail' ? 'trail' : row.subject_kind,
         id: row.subject_id,
         name: row.subject_name ?? nameIn(row.after) ?? nameIn(row.before),
       },

@@ -2,10 +2,10 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import type { listAuditLog } from '@trilha/contract/people/audit-log.calls';
 import { dateAndTime } from '@trilha/i18n/formats';
 import { roleText } from '@trilha/i18n/role-text';
-import { TextLink } from '#shared/links.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './audit.module.css';
+import { AuditSubject } from './audit-subject.tsx';
 import { actionText, fieldText, valueText } from './audit-text.ts';
 
 export type AuditEntry = ResponseOf<typeof listAuditLog>['items'][number];
@@ -42,15 +42,7 @@ function Entry({ entry, withoutSubject }: { readonly entry: AuditEntry; readonly
   return (
     <article className={classes['entry']}>
       <header>
-        <h3>
-          {subject.kind === 'person' && subject.id && !withoutSubject ? (
-            <TextLink to="/manage/people/$memberId" params={{ memberId: subject.id }}>
-              {title}
-            </TextLink>
-          ) : (
-            title
-          )}
-        </h3>
+        <h3>{withoutSubject ? title : <AuditSubject subject={subject}>{title}</AuditSubject>}</h3>
         <p>
           {entry.actor?.name ?? text('audit.system')}
           {', '}

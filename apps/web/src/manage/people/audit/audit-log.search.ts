@@ -3,7 +3,7 @@ import { oneOf, type SearchIn, searchOf, words } from '#shared/search.ts';
 /** Filters of the audit log, so that each view is a link. */
 export const auditLogSearch = searchOf({
   actor: words,
-  area: oneOf(['people', 'loyalty', 'learning', 'platform']),
+  area: oneOf(['people', 'loyalty', 'learning', 'assessment', 'gamification', 'transfer', 'platform']),
   from: words,
   until: words,
 });
