@@ -257,6 +257,7 @@ export const AUDIT_FIELDS = [
   'name',
   'activity',
   'percent',
+  'score',
   'title',
   'status',
   'state',

@@ -174,6 +174,7 @@ export const actions = {
   'auditField.name': 'Name',
   'auditField.activity': 'Activity',
   'auditField.percent': 'Progress (%)',
+  'auditField.score': 'Grade',
   'auditField.title': 'Title',
   'auditField.status': 'Status',
   'auditField.state': 'State',

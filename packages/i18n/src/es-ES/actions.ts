@@ -174,6 +174,7 @@ export const actions = {
   'auditField.name': 'Nombre',
   'auditField.activity': 'Actividad',
   'auditField.percent': 'Progreso (%)',
+  'auditField.score': 'Nota',
   'auditField.title': 'Título',
   'auditField.status': 'Estado',
   'auditField.state': 'Estado',

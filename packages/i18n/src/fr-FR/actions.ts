@@ -174,6 +174,7 @@ export const actions = {
   'auditField.name': 'Nom',
   'auditField.activity': 'Activité',
   'auditField.percent': 'Progression (%)',
+  'auditField.score': 'Note',
   'auditField.title': 'Titre',
   'auditField.status': 'Statut',
   'auditField.state': 'État',

@@ -172,6 +172,7 @@ export const actions = {
   'auditField.name': 'Nome',
   'auditField.activity': 'Atividade',
   'auditField.percent': 'Progresso (%)',
+  'auditField.score': 'Nota',
   'auditField.title': 'Título',
   'auditField.status': 'Situação',
   'auditField.state': 'Situação',
