@@ -53,6 +53,7 @@ export const questions = {
   'matrix.rows': 'Filas, una por línea de texto',
   'matrix.columns': 'Columnas, una por línea de texto',
   gap: 'Espacio {number}: {right}',
+  'gap.signs': 'Un corchete o una barra | del propio texto lleva antes una barra invertida: \\[1\\].',
   'gap.typed': 'Se escribe',
   'gap.chosen': 'Se elige de una lista',
   'gap.others': 'Qué más ofrece la lista del espacio {number}, una opción por línea',

@@ -54,6 +54,8 @@ export const questions = {
   'matrix.rows': 'Lignes, une par ligne de texte',
   'matrix.columns': 'Colonnes, une par ligne de texte',
   gap: 'Blanc {number} : {right}',
+  'gap.signs':
+    'Un crochet ou une barre | du texte lui-même se fait précéder d’une barre oblique inverse : \\[1\\].',
   'gap.typed': 'À écrire',
   'gap.chosen': 'À choisir dans une liste',
   'gap.others': 'Ce que propose encore la liste du blanc {number}, un choix par ligne',

@@ -20,8 +20,15 @@ const MARKS: ReadonlySet<string> = new Set(QUESTION_MARKS);
 /** Stands for a formula while gaps are looked for: what is written in one is no gap. */
 const WHOLE = '\ufffc';
 
-/** Cuts a clean text at what looks like a gap; a mark around a gap stands around both of its sides. @spec AS-06 */
-export function cutForm(nodes: readonly WrittenNode[], gap: RegExp): CutForm {
+/**
+ * Cuts a clean text at what looks like a gap; a mark around a gap stands around both of its sides. `told` makes what stands
+ * in the parts the words that are meant, once they are cut. @spec AS-06
+ */
+export function cutForm(
+  nodes: readonly WrittenNode[],
+  gap: RegExp,
+  told: (words: string) => string = (words) => words,
+): CutForm {
   const pieces: Piece[] = [];
   const hasLostBlocks = collect(nodes, [], pieces);
   // What ends the last block ends the text.
@@ -34,7 +41,11 @@ export function cutForm(nodes: readonly WrittenNode[], gap: RegExp): CutForm {
   ];
   const formed = cuts.map(({ from }, place) => {
     const begin = cuts[place - 1]?.to ?? 0;
-    const line = lineOf(piecesBetween(pieces, begin, from));
+    const line = lineOf(
+      piecesBetween(pieces, begin, from).map((piece) =>
+        piece.whole || piece.words === null ? piece : { ...piece, words: told(piece.words) },
+      ),
+    );
     const [before, behind] = edgesOf(words.slice(begin, from));
     const isPlain = line.every((node) => typeof node === 'string' || node.name === 'br');
     return {

@@ -16,13 +16,21 @@ interface FormedFieldProps {
   readonly onChange: (words: Required<WordsDraft>) => void;
   readonly maxLength: number;
   readonly minRows?: number;
+  readonly description?: string;
 }
 
 /**
  * Words that are typed plain, and with the tools of a text once somebody wants them: most questions need none, and on a
  * phone a line is sooner typed than formed. @spec AS-06 PL-08
  */
-export function FormedField({ label, words, onChange, maxLength, minRows = 1 }: FormedFieldProps) {
+export function FormedField({
+  label,
+  words,
+  onChange,
+  maxLength,
+  minRows = 1,
+  description,
+}: FormedFieldProps) {
   const text = useText('questions');
   const [isFormed, setFormed] = useState(Boolean(words.html));
   // The editor keeps its own text: it is begun anew where another takes its place.
@@ -38,6 +46,7 @@ export function FormedField({ label, words, onChange, maxLength, minRows = 1 }: 
         autosize
         minRows={minRows}
         maxLength={maxLength}
+        description={description}
         value={words.text}
         rightSection={
           <IconButton
@@ -75,6 +84,7 @@ export function FormedField({ label, words, onChange, maxLength, minRows = 1 }: 
           onChange({ text: formed.text, html: formed.html ?? '' });
         }}
       />
+      {description ? <small>{description}</small> : null}
       <Button kind="quiet" onClick={makePlain}>
         {text('form.off')}
       </Button>

@@ -1,3 +1,13 @@
+import {
+  acceptedIn,
+  asBracketedForm,
+  asBracketedGap,
+  asBracketedPart,
+  BRACKETED_GAP,
+  hiddenInForm,
+  hiddenSigns,
+  toldSigns,
+} from '@trilha/rules/assessment/bracketed-gaps.rule';
 import type { GapFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { FORMED_KIND } from '@trilha/rules/assessment/formed-text.rule';
 import { chosenPlaces, gapChoices, gapTolerances } from '@trilha/rules/assessment/gap-choices.rule';
@@ -9,19 +19,28 @@ import { writtenHtml } from '@trilha/rules/writing/written-html';
 import { cleanTree } from '../writing/written-tree.ts';
 import type { BankQuestion, QuestionDraft } from './question-draft.ts';
 
+/** A gap that left its sentence, with what belongs to it should it come back. */
+export interface NamedGap {
+  /** Its answers, as they stood in their brackets. */
+  readonly name: string;
+  readonly offered: string | null;
+  readonly near: string | null;
+  readonly said: string;
+}
+
 type Sentence = Pick<QuestionDraft, 'sentence' | 'sentenceHtml'>;
-type GapDraft = Sentence & Pick<QuestionDraft, 'offered' | 'near' | 'gapSaid'>;
+type Kept = Pick<QuestionDraft, 'offered' | 'near' | 'gapSaid' | 'gapsGone'>;
+type GapDraft = Sentence & Kept;
 type FillIn = OfKind<BankQuestion['question'], 'fill_in'>;
 type Asked = Omit<FillIn, 'kind' | 'parts' | 'partsHtml' | 'choices'>;
 
-const GAP = /\[([^\]]+)\]/g;
-
-/** A sentence cut up at its brackets; those of a formula are none. */
+/** A sentence cut up at its brackets; those of a formula are none, nor those behind a backslash. */
 function cut({ sentence, sentenceHtml }: Sentence): Pick<CutForm, 'parts' | 'partsHtml' | 'gaps'> {
-  if (sentenceHtml) return cutForm(cleanTree(sentenceHtml, FORMED_KIND), GAP);
-  const pieces = sentence.split(GAP);
+  if (sentenceHtml)
+    return cutForm(hiddenInForm(cleanTree(sentenceHtml, FORMED_KIND)), BRACKETED_GAP, toldSigns);
+  const pieces = hiddenSigns(sentence).split(BRACKETED_GAP);
   return {
-    parts: pieces.filter((_piece, index) => index % 2 === 0),
+    parts: pieces.filter((_piece, index) => index % 2 === 0).map(toldSigns),
     partsHtml: [],
     gaps: pieces.filter((_piece, index) => index % 2 === 1),
   };
@@ -32,8 +51,7 @@ const SAYS = ' = ';
 const OTHERS = '*';
 
 /** What each gap of a sentence accepts. */
-export const gapsIn = (draft: Sentence): string[][] =>
-  cut(draft).gaps.map((gap) => gap.split('|').map((word) => word.trim()));
+export const gapsIn = (draft: Sentence): string[][] => cut(draft).gaps.map(acceptedIn);
 
 /** A text with gaps, as the call takes it: what is right in a gap is offered in its list too. */
 export function gapParts(
@@ -94,15 +112,17 @@ export function gapDraftOf(
 ): GapDraft {
   const gaps = key.kind === 'fill_in' ? key.gaps : [];
   const tolerances = key.kind === 'fill_in' ? (key.tolerances ?? []) : [];
-  const gapAt = (place: number): string => (gaps[place] ? `[${gaps[place].join('|')}]` : '');
+  const gapAt = (place: number): string => (gaps[place] ? asBracketedGap(gaps[place]) : '');
   const formed = parts.map((part, place) => {
     const html = partsHtml[place];
     const [before, behind] = edgesOf(part);
-    const form = html ? inHtml(before) + html + inHtml(behind) : inHtml(part);
+    const form = html
+      ? inHtml(before) + asBracketedForm(html) + inHtml(behind)
+      : inHtml(asBracketedPart(part));
     return form + inHtml(gapAt(place));
   });
   return {
-    sentence: parts.map((part, place) => part + gapAt(place)).join(''),
+    sentence: parts.map((part, place) => asBracketedPart(part) + gapAt(place)).join(''),
     sentenceHtml: partsHtml.some((html) => html !== '') ? `<p>${formed.join('')}</p>` : '',
     offered: gaps.map((right, gap) => {
       const list = choices[gap] ?? [];
@@ -115,29 +135,69 @@ export function gapDraftOf(
         .map(({ words, text }) => (words || OTHERS) + SAYS + text)
         .join('\n'),
     ),
+    gapsGone: [],
   };
 }
 
-/** Another sentence, whose gaps keep what belongs to them: before and behind what was changed they are the same. */
+/**
+ * Another sentence, whose gaps keep what belongs to them. Before and behind what was changed they are the same; between,
+ * a gap is known by its answers, also one that was gone for a while, or by its place where as many were changed.
+ */
 export function withSentence(draft: GapDraft, sentence: Sentence): GapDraft {
-  const [before, after] = [gapsIn(draft), gapsIn(sentence)].map((gaps) => gaps.map((gap) => gap.join('|')));
-  if (!before || !after) return { ...draft, ...sentence };
-  const shift = after.length - before.length;
-  const firstChanged = after.findIndex((gap, place) => gap !== before[place]);
-  const moved = <Kept>(kept: readonly Kept[], none: Kept): Kept[] =>
-    after.map((_gap, place) => {
-      const isBehind = shift !== 0 && firstChanged >= 0 && place >= firstChanged + Math.max(0, shift);
-      if (isBehind) return kept[place - shift] ?? none;
-      const isNew = shift > 0 && firstChanged >= 0 && place >= firstChanged;
-      return isNew ? none : (kept[place] ?? none);
-    });
+  const before = namedGaps(draft);
+  const after = namedGaps(sentence).map(({ name }) => name);
+  const first = after.findIndex((name, place) => name !== before[place]?.name);
+  const begin = first < 0 ? Math.min(after.length, before.length) : first;
+  const longest = Math.min(after.length, before.length) - begin;
+  let end = 0;
+  while (end < longest && after.at(-1 - end) === before.at(-1 - end)?.name) end += 1;
+  const changed = after.slice(begin, after.length - end);
+  const left = before.slice(begin, before.length - end);
+  const isAsMany = changed.length === left.length;
+  const gone = [...draft.gapsGone];
+  const taken = new Set<NamedGap>();
+  const known = changed.map((name) => {
+    const found = left.find((each) => each.name === name && !taken.has(each));
+    if (found) taken.add(found);
+    const place = found ? -1 : gone.findLastIndex((each) => each.name === name);
+    return found ?? gone.splice(place, place < 0 ? 0 : 1)[0];
+  });
+  const middle = known.map((found, place): NamedGap => {
+    const name = changed[place] ?? '';
+    const same = left[place];
+    if (found || !isAsMany || !same || taken.has(same)) return found ?? { name, ...NOTHING_KEPT };
+    taken.add(same);
+    return { ...same, name };
+  });
+  const lost = left.filter((each) => !taken.has(each) && isKept(each));
+  const kept = [...before.slice(0, begin), ...middle, ...before.slice(before.length - end)];
   return {
     ...sentence,
-    offered: moved(draft.offered, null),
-    near: moved(draft.near, null),
-    gapSaid: moved(draft.gapSaid, ''),
+    offered: kept.map(({ offered }) => offered),
+    near: kept.map(({ near }) => near),
+    gapSaid: kept.map(({ said }) => said),
+    gapsGone: [...gone, ...lost],
   };
 }
+
+const isKept = ({ offered, near, said }: NamedGap): boolean =>
+  offered !== null || near !== null || said !== '';
+
+const NOTHING_KEPT = { offered: null, near: null, said: '' } as const;
+
+/** What belongs to each gap of a sentence, under its answers. */
+const namedGaps = ({
+  offered = [],
+  near = [],
+  gapSaid = [],
+  ...sentence
+}: Sentence & Partial<Kept>): NamedGap[] =>
+  cut(sentence).gaps.map((name, gap) => ({
+    name: asBracketedGap(acceptedIn(name)),
+    offered: offered[gap] ?? null,
+    near: near[gap] ?? null,
+    said: gapSaid[gap] ?? '',
+  }));
 
 const inHtml = (words: string): string => writtenHtml([words]).replaceAll('\n', '<br>');
 

@@ -39,6 +39,7 @@ test('the author says that a gap takes a number, how near, and what is said abou
     'assessment',
   ]);
   expect(screen.words()).toContain('O que se diz sobre as respostas da lacuna 2');
+  expect(screen.words()).toContain(String.raw`leva uma barra invertida antes: \[1\].`);
   expect(screen.words()).not.toContain('Tolerância da lacuna 1');
   await screen.click('Número');
   expect(screen.words()).toContain('Tolerância da lacuna 1');

@@ -37,6 +37,7 @@ export function GapFields({ draft, change }: FieldsProps) {
       <FormedField
         label={text('question.gaps')}
         words={{ text: draft.sentence, html: draft.sentenceHtml }}
+        description={questions('gap.signs')}
         minRows={2}
         maxLength={LONGEST_SENTENCE}
         onChange={(words) => change(withSentence(draft, { sentence: words.text, sentenceHtml: words.html }))}

@@ -170,6 +170,7 @@ test.each([
     offered: ['a', null, 'X'],
     near: [null, '0,1', null],
     gapSaid: ['a = Sem crase?', '', 'X = Não.'],
+    gapsGone: [],
   };
   const after = withSentence(before, { sentence, sentenceHtml: '' });
   expect([after.sentence, after.offered]).toEqual([sentence, offered]);

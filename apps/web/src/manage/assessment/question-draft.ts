@@ -3,7 +3,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import { mayBeKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import type { QuestionKind } from '@trilha/rules/assessment/question';
 import { type Counting, hasParts } from '@trilha/rules/assessment/question-kinds.rule';
-import { gapDraftOf, gapParts, saidInGaps } from './gap-draft.ts';
+import { gapDraftOf, gapParts, type NamedGap, saidInGaps } from './gap-draft.ts';
 import { keylessDraftOf, withoutKey } from './keyless-draft.ts';
 import {
   EMPTY_PICTURE_DRAFT,
@@ -87,6 +87,8 @@ export interface QuestionDraft extends PictureDraft {
   readonly near: readonly (string | null)[];
   /** For each gap what is said about its answers: an answer in each line, with the words behind it. */
   readonly gapSaid: readonly string[];
+  /** What belonged to gaps that are gone, the last at the end, until the question is read anew. */
+  readonly gapsGone: readonly NamedGap[];
   readonly guidance: string;
   /** What an essay is graded by: a name, and its levels one per line with their points. */
   readonly rubric: readonly { readonly name: string; readonly levels: string }[];
@@ -133,6 +135,7 @@ export const EMPTY_DRAFT: QuestionDraft = {
   offered: [],
   near: [],
   gapSaid: [],
+  gapsGone: [],
   guidance: '',
   rubric: [],
   right: '',

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+
+import { readCloze } from '@trilha/rules/assessment/exchange/moodle/read-cloze.rule';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withSentence } from './gap-draft.ts';
+import { bodyOf, draftOf, EMPTY_DRAFT, type QuestionBody } from './question-draft.ts';
+
+const whole = { weight: 1, counting: 'part', difficulty: 'medium', tags: new Array<string>() } as const;
+
+test('a text that has brackets of its own is saved as it was imported [AS-06]', () => {
+  const read = readCloze('Complete.', 'Segundo a nota [1], a capital é {1:SA:=Lima|Callao\\~[x]} e C:\\.');
+  if ('refused' in read || read.question.kind !== 'fill_in' || read.key.kind !== 'fill_in')
+    throw new Error('was not read');
+  const { parts } = read.question;
+  const { gaps } = read.key;
+  const draft = draftOf({
+    ...whole,
+    question: { kind: 'fill_in', prompt: 'x', imageFileId: null, parts: [...parts] },
+    key: { kind: 'fill_in', gaps: gaps.map((right) => [...right]), exact: false },
+    feedback: { right: '', wrong: '' },
+  });
+  expect(draft.sentence).toBe(String.raw`Segundo a nota \[1\], a capital é [Lima\|Callao~\[x\]] e C:\\.`);
+  expect(bodyOf(draft)).toMatchObject({ question: { parts }, key: { gaps } });
+});
+
+const words = (signs: readonly string[]) =>
+  fc.string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 8 });
+const accepted = words(['a', ' ', '[', ']', '|', '\\', '=', '*', 'é', '<', '&'])
+  .map((each) => each.trim())
+  .filter((each) => each !== '');
+
+const typed: fc.Arbitrary<QuestionBody> = fc
+  .array(
+    fc.record({
+      part: words(['a', ' ', '\n', '[', ']', '|', '\\', 'é', '<']),
+      right: fc.uniqueArray(accepted, { minLength: 1, maxLength: 3 }),
+      others: fc.option(fc.uniqueArray(accepted, { minLength: 1, maxLength: 3 })),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((gaps) => {
+    const choices = gaps.map(({ right, others }) =>
+      others ? [...right, ...others.filter((each) => !right.includes(each))] : [],
+    );
+    const chosen = choices.flatMap((list, gap) => (list.length > 0 ? [gap] : []));
+    return {
+      ...whole,
+      question: {
+        kind: 'fill_in',
+        prompt: 'x',
+        imageFileId: null,
+        parts: [...gaps.map(({ part }) => part), '[fim] |\\'],
+        ...(chosen.length > 0 ? { choices } : {}),
+      },
+      key: {
+        kind: 'fill_in',
+        gaps: gaps.map(({ right }) => right),
+        exact: false,
+        ...(chosen.length > 0 ? { chosen } : {}),
+      },
+      feedback: { right: '', wrong: '' },
+    };
+  });
+
+test('whatever signs a text with gaps has, it is saved as it was read [AS-06]', () => {
+  fc.assert(
+    fc.property(typed, (body) => {
+      expect(bodyOf(draftOf(body))).toEqual(body);
+    }),
+  );
+});
+
+test('the signs of a formed text stay too, those of its formulas as they are [AS-06]', () => {
+  const math = '<math><mo>[</mo><mn>0</mn><mo>]</mo></math>';
+  const body = bodyOf({
+    ...EMPTY_DRAFT,
+    kind: 'fill_in',
+    prompt: 'x',
+    sentenceHtml: String.raw`<p>Nota <strong>\[1\]</strong><sup>\[2\]</sup> ${math} é [a\|b|c\\] \\ fim.</p>`,
+  });
+  expect(body).toMatchObject({
+    question: { partsHtml: [expect.stringContaining('<strong>[1]</strong><sup>[2]</sup> <math'), ''] },
+    key: { gaps: [['a|b', 'c\\']] },
+  });
+  const draft = draftOf(body);
+  expect(draft.sentenceHtml).toContain(String.raw`<strong>\[1\]</strong>`);
+  expect(bodyOf(draft)).toEqual(body);
+});
+
+const gapped: Parameters<typeof withSentence>[0] = {
+  sentence: 'Tem [60] Wh e [noventa|90] W na [tomada].',
+  sentenceHtml: '',
+  offered: [null, null, 'pilha'],
+  near: ['0,5', '2', null],
+  gapSaid: ['6 = Falta um zero.', '', ''],
+  gapsGone: [],
+};
+const typing = (...sentences: string[]) =>
+  sentences.reduce((draft, sentence) => withSentence(draft, { sentence, sentenceHtml: '' }), gapped);
+
+test.each([
+  {
+    change: 'a bracket is rubbed out and typed again',
+    typed: ['Tem [60 Wh e [noventa|90] W na [tomada].', 'Tem [60] Wh e [noventa|90] W na [tomada].'],
+  },
+  {
+    change: 'a gap is cut and put back',
+    typed: ['Tem [60] Wh e  W na [tomada].', 'Tem [60] Wh e [noventa|90] W na [tomada].'],
+  },
+  { change: 'all is cut and put back', typed: ['', gapped.sentence] },
+])('a gap keeps what belongs to it while $change [AS-06]', ({ typed: sentences }) => {
+  expect(typing(...sentences)).toMatchObject(gapped);
+});
+
+test('what belongs to a gap goes with it to another place [AS-06]', () => {
+  const away = typing('Tem  Wh e [noventa|90] W na [tomada].');
+  expect(away).toMatchObject({ near: ['2', null], offered: [null, 'pilha'] });
+  const sentence = 'Tem  Wh e [noventa|90] W na [tomada] de [60].';
+  const moved = withSentence(away, { sentence, sentenceHtml: '' });
+  expect(moved).toMatchObject({
+    near: ['2', null, '0,5'],
+    offered: [null, 'pilha', null],
+    gapSaid: ['', '', '6 = Falta um zero.'],
+    gapsGone: [],
+  });
+  expect(typing('Na [tomada] tem [60] Wh e [noventa|90] W.')).toMatchObject({
+    near: [null, '0,5', '2'],
+    offered: ['pilha', null, null],
+  });
+});
+
+test('a gap that is not closed takes no other one in [AS-06]', () => {
+  expect(typing('Tem [60 Wh e [noventa|90] W na [tomada].')).toMatchObject({
+    near: ['2', null],
+    offered: [null, 'pilha'],
+  });
+});
