@@ -62,6 +62,7 @@ export const questions = {
   'gap.near': 'Tolerance of gap {number}',
   'gap.nearHint':
     'How far the answer may be from the number in brackets. A comma and a point count the same.',
+  'number.unreadable': 'This is not a number. Type only the number, such as {example}.',
   'gap.feedback': 'Feedback for each answer',
   'gap.feedbackOf': 'What is said about the answers of gap {number}',
   'gap.feedbackHint':

@@ -63,6 +63,7 @@ export const questions = {
   'gap.near': 'Tolerancia del espacio {number}',
   'gap.nearHint':
     'Cuánto puede alejarse la respuesta del número entre corchetes. La coma y el punto valen igual.',
+  'number.unreadable': 'Esto no es un número. Escribe solo el número, como {example}.',
   'gap.feedback': 'Comentario para cada respuesta',
   'gap.feedbackOf': 'Qué se dice sobre las respuestas del espacio {number}',
   'gap.feedbackHint':

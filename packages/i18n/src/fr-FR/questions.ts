@@ -65,6 +65,7 @@ export const questions = {
   'gap.near': 'Tolérance du blanc {number}',
   'gap.nearHint':
     'De combien la réponse peut s’écarter du nombre entre crochets. La virgule et le point se valent.',
+  'number.unreadable': 'Ce n’est pas un nombre. Écrivez seulement le nombre, par exemple {example}.',
   'gap.feedback': 'Retour pour chaque réponse',
   'gap.feedbackOf': 'Ce qui est dit des réponses du blanc {number}',
   'gap.feedbackHint':

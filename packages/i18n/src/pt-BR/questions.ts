@@ -61,6 +61,7 @@ export const questions = {
   'gap.number': 'Número',
   'gap.near': 'Tolerância da lacuna {number}',
   'gap.nearHint': 'Quanto a resposta pode se afastar do número entre colchetes. Vírgula e ponto valem igual.',
+  'number.unreadable': 'Isto não é um número. Escreva só o número, como {example}.',
   'gap.feedback': 'Retorno para cada resposta',
   'gap.feedbackOf': 'O que se diz sobre as respostas da lacuna {number}',
   'gap.feedbackHint':

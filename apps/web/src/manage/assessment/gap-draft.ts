@@ -12,12 +12,12 @@ import type { GapFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { FORMED_KIND } from '@trilha/rules/assessment/formed-text.rule';
 import { chosenPlaces, gapChoices, gapTolerances } from '@trilha/rules/assessment/gap-choices.rule';
 import { type CutForm, cutForm } from '@trilha/rules/assessment/gapped-form.rule';
-import { numberIn } from '@trilha/rules/assessment/number-words.rule';
 import { edgesOf } from '@trilha/rules/assessment/part-edges';
 import type { AnswerKey, OfKind, Question } from '@trilha/rules/assessment/question';
 import { writtenHtml } from '@trilha/rules/writing/written-html';
 import { cleanTree } from '../writing/written-tree.ts';
 import type { BankQuestion, QuestionDraft } from './question-draft.ts';
+import { writtenTolerance } from './written-number.ts';
 
 /** A gap that left its sentence, with what belongs to it should it come back. */
 export interface NamedGap {
@@ -64,7 +64,7 @@ export function gapParts(
   const choices = listsOf(draft);
   const tolerances = gaps.map((_right, gap) => {
     const near = draft.near[gap] ?? null;
-    return near === null || choices[gap]?.length ? null : (numberIn(near) ?? 0);
+    return near === null || choices[gap]?.length ? null : writtenTolerance(near);
   });
   return {
     question: {

@@ -3,12 +3,12 @@ import { Button } from '@trilha/ui/button';
 import { Stack } from '@trilha/ui/page';
 import { Segmented } from '@trilha/ui/segmented';
 import { TextArea } from '@trilha/ui/text-area';
-import { TextField } from '@trilha/ui/text-field';
 import { useId, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import { FormedField } from './formed-field.tsx';
 import { gapsIn, withSentence } from './gap-draft.ts';
 import type { FieldsProps } from './question.form.tsx';
+import { WrittenNumberField } from './written-number-field.tsx';
 
 /** As long as its parts may be together with what is right in their gaps. */
 const LONGEST_SENTENCE = 20_000;
@@ -62,12 +62,11 @@ export function GapFields({ draft, change }: FieldsProps) {
               onChange={(way) => take(gap, way)}
             />
             {near === null || others !== null ? null : (
-              <TextField
+              <WrittenNumberField
                 label={questions('gap.near', { number: gap + 1 })}
                 description={questions('gap.nearHint')}
-                inputMode="decimal"
-                value={near}
-                onChange={(event) => change({ near: at(draft.near, null, gap, event.currentTarget.value) })}
+                words={near}
+                onChange={(words) => change({ near: at(draft.near, null, gap, words) })}
               />
             )}
             {others === null ? null : (

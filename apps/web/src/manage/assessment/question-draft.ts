@@ -29,6 +29,7 @@ import {
   pieceOf,
   writtenPieces,
 } from './piece-draft.ts';
+import { writtenNumber, writtenValue } from './written-number.ts';
 
 export type BankQuestion = ResponseOf<typeof readBank>['questions'][number];
 export type QuestionBody = Pick<
@@ -151,7 +152,6 @@ export const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-const numberOf = (text: string): number => Number(text.trim().replace(/\s/g, '').replace(',', '.'));
 
 /** Whether the question goes without a right answer; its kind may have been changed since that was said. */
 export const lacksKey = ({ kind, isKeyless }: Pick<QuestionDraft, 'kind' | 'isKeyless'>): boolean =>
@@ -226,7 +226,7 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
     case 'numeric':
       return {
         question: { kind: 'numeric', ...asked, unit: draft.unit },
-        key: { kind: 'numeric', value: numberOf(draft.value), tolerance: numberOf(draft.tolerance) || 0 },
+        key: { kind: 'numeric', ...writtenValue(draft) },
       };
     case 'short_answer':
       return {
@@ -384,7 +384,7 @@ const rubricOf = ({ rubric }: QuestionDraft) =>
     name: name.trim(),
     levels: linesOf(levels).map((line, index) => {
       const parts = line.split('=').map((part) => part.trim());
-      const points = parts.length > 1 ? numberOf(parts.pop() ?? '') : 0;
+      const points = parts.length > 1 ? writtenNumber(parts.pop() ?? '') : 0;
       return { id: `l${index + 1}`, name: parts.join(' = '), points };
     }),
   }));

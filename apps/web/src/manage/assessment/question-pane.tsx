@@ -14,6 +14,7 @@ import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
 import { bankQueryOptions } from './bank-query.ts';
 import { BankUse } from './bank-use.tsx';
+import { isUnsavable } from './draft-faults.ts';
 import { QuestionForm } from './question.form.tsx';
 import { type BankQuestion, bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
 import { QuestionHistory } from './question-history.tsx';
@@ -102,8 +103,9 @@ export function QuestionPane({ bankId, question, categoryId, onSaved }: Question
   });
   const failure = removing.error ?? taking.error ?? saving.error;
   const isStale = saving.error !== null && problemFrom(saving.error).code === 'changed_meanwhile';
+  const pane = useRef<HTMLElement>(null);
   return (
-    <section className={classes['pane']}>
+    <section ref={pane} className={classes['pane']}>
       {isStale && !taking.error && !removing.error ? (
         <Notice
           tone="warn"
@@ -140,7 +142,10 @@ export function QuestionPane({ bankId, question, categoryId, onSaved }: Question
           busy={saving.isPending}
           onClick={() => {
             removing.reset();
-            saving.mutate();
+            // Its field says what is wrong.
+            if (isUnsavable(draft))
+              pane.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+            else saving.mutate();
           }}
         >
           {text('question.save')}

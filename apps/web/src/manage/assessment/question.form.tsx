@@ -27,6 +27,7 @@ import { ItemFields, PairFields } from './piece-fields.tsx';
 import { lacksKey, type QuestionDraft } from './question-draft.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import { useRows } from './use-rows.ts';
+import { WrittenNumberField } from './written-number-field.tsx';
 
 export interface QuestionFormProps {
   readonly draft: QuestionDraft;
@@ -167,17 +168,17 @@ function KeyFields({ draft, change }: FieldsProps) {
         <div className={classes['pair']}>
           {lacksKey(draft) ? null : (
             <>
-              <TextField
+              <WrittenNumberField
                 label={text('question.value')}
-                inputMode="decimal"
-                value={draft.value}
-                onChange={(event) => change({ value: event.currentTarget.value })}
+                words={draft.value}
+                unit={draft.unit}
+                onChange={(value) => change({ value })}
               />
-              <TextField
+              <WrittenNumberField
                 label={text('question.tolerance')}
-                inputMode="decimal"
-                value={draft.tolerance}
-                onChange={(event) => change({ tolerance: event.currentTarget.value })}
+                words={draft.tolerance}
+                unit={draft.unit}
+                onChange={(tolerance) => change({ tolerance })}
               />
             </>
           )}

@@ -1,0 +1,50 @@
+import { typedNumber } from '@trilha/rules/assessment/typed-number.rule';
+import { TextField } from '@trilha/ui/text-field';
+import { useState } from 'react';
+import { numberShown } from '#shared/questions/number-shown.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { isUnreadable } from './written-number.ts';
+
+const EXAMPLE = 12.5;
+
+interface WrittenNumberFieldProps {
+  readonly label: string;
+  readonly words: string;
+  readonly unit?: string;
+  readonly description?: string;
+  readonly onChange: (words: string) => void;
+}
+
+/** A number in an author's own words, which says how it was read where another may be meant, and that it is none. @spec AS-06 */
+export function WrittenNumberField({
+  label,
+  words,
+  unit = '',
+  description,
+  onChange,
+}: WrittenNumberFieldProps) {
+  const text = useText('questions');
+  const assessment = useText('assessment');
+  const locale = useLocale();
+  const [isTyping, setTyping] = useState(false);
+  const read = typedNumber(words, unit);
+  const isWrong = isUnreadable(words, unit) && !(isTyping && read.is === 'unfinished');
+  return (
+    <TextField
+      label={label}
+      description={
+        read.is === 'number' && read.isAmbiguous
+          ? assessment('number.readAs', { number: numberShown(read.value, locale) })
+          : description
+      }
+      inputMode="decimal"
+      maxLength={80}
+      value={words}
+      error={isWrong && text('number.unreadable', { example: numberShown(EXAMPLE, locale) })}
+      errorProps={{ role: 'alert' }}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
