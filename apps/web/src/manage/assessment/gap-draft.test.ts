@@ -136,3 +136,18 @@ test('a gap that is not closed takes no other one in [AS-06]', () => {
     offered: [null, 'pilha'],
   });
 });
+
+test('what is said about an answer needs no spaces, and its other lines stay its own [AS-06]', () => {
+  const body = bodyOf({
+    ...EMPTY_DRAFT,
+    kind: 'fill_in',
+    prompt: 'x',
+    sentence: 'Tem [60] Wh.',
+    gapSaid: ['6=Faltou um zero.\n  6 * 10 = 60\n* = Reveja.'],
+  });
+  expect(body.feedback.gaps).toEqual([
+    { gap: 0, words: '6', text: 'Faltou um zero.\n6 * 10 = 60' },
+    { gap: 0, words: '', text: 'Reveja.' },
+  ]);
+  expect(bodyOf(draftOf(body))).toEqual(body);
+});

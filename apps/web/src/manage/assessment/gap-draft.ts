@@ -84,20 +84,28 @@ const listsOf = ({ offered, ...sentence }: Sentence & Pick<QuestionDraft, 'offer
     return others === null ? [] : [...right, ...linesIn(others)];
   });
 
+/** What a line says about an answer: what stands behind its sign; null where it says nothing about it. */
+function saysOf(line: string, words: string): string | null {
+  if (!line.startsWith(words)) return null;
+  const behind = line.slice(words.length).trimStart();
+  return behind.startsWith('=') ? behind.slice(1).trim() : null;
+}
+
 /** What is said about single answers of gaps, from lines that name an answer each. */
 export function saidInGaps(draft: GapDraft): { gaps?: GapFeedback[] } {
   const lists = listsOf(draft);
   const gaps = gapsIn(draft).flatMap((right, gap) => {
     const known = [...right, ...(lists[gap] ?? [])].toSorted((one, other) => other.length - one.length);
     const said: GapFeedback[] = [];
-    for (const line of linesIn(draft.gapSaid[gap] ?? '')) {
-      const named = known.find((words) => line.startsWith(words + SAYS)) ?? line.split(SAYS)[0] ?? '';
+    for (const typed of (draft.gapSaid[gap] ?? '').split('\n')) {
+      const line = typed.trim();
+      const named = known.find((words) => saysOf(line, words) !== null) ?? line.split('=')[0]?.trim() ?? '';
+      const text = saysOf(line, named);
       const last = said.at(-1);
-      if (line.includes(SAYS)) {
-        const text = line.slice(named.length + SAYS.length).trim();
-        said.push({ gap, words: named === OTHERS ? '' : named.trim(), text });
-        // A line that names no answer goes on with what is said about the last.
-      } else if (last) said.splice(-1, 1, { ...last, text: `${last.text}\n${line}` });
+      // An indented line, or one without a sign, goes on with what is said about the last answer.
+      const goesOn = text === null || (/^\s/.test(typed) && last !== undefined);
+      if (line !== '' && !goesOn) said.push({ gap, words: named === OTHERS ? '' : named, text });
+      else if (line !== '' && last) said.splice(-1, 1, { ...last, text: `${last.text}\n${line}` });
     }
     return said;
   });
@@ -132,7 +140,7 @@ export function gapDraftOf(
     gapSaid: gaps.map((_right, gap) =>
       said
         .filter((each) => each.gap === gap)
-        .map(({ words, text }) => (words || OTHERS) + SAYS + text)
+        .map(({ words, text }) => (words || OTHERS) + SAYS + text.replaceAll('\n', '\n  '))
         .join('\n'),
     ),
     gapsGone: [],
