@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
-/** Free text: trimmed, at most 256 characters counted as code points unless told otherwise. @spec ID-18 */
-export const text = (maximum = 256) =>
-  z
-    .string()
-    .trim()
+const limited = (words: z.ZodString, maximum: number) =>
+  words
     .normalize('NFC')
     .refine((value) => Array.from(value).length <= maximum, { error: 'too_long', params: { maximum } })
     .refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), {
@@ -12,6 +9,12 @@ export const text = (maximum = 256) =>
     })
     // The document names the limit, which JSON Schema counts in code points as well.
     .meta({ maxLength: maximum });
+
+/** Free text: trimmed, at most 256 characters counted as code points unless told otherwise. @spec ID-18 */
+export const text = (maximum = 256) => limited(z.string().trim(), maximum);
+/** Text that stands beside other text: the space that parts them is its own; otherwise as free text. @spec AS-06 */
+export const spacedText = (maximum = 256) => limited(z.string(), maximum);
+
 /** Free text that may not be empty. */
 export const requiredText = (maximum = 256) =>
   text(maximum)

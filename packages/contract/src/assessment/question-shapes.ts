@@ -2,7 +2,7 @@ import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { MOST_ANSWER_FILES, MOST_ANSWER_SECONDS, QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { COUNTINGS } from '@trilha/rules/assessment/question-kinds.rule';
 import { z } from 'zod';
-import { id, requiredText, text } from '../fields.ts';
+import { id, requiredText, spacedText, text } from '../fields.ts';
 
 const optionId = z.string().min(1).max(64);
 /** A picture, and what it shows for those who do not see it. */
@@ -61,7 +61,7 @@ export const questionShape = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('fill_in'),
     ...asked,
-    parts: z.array(text(2000)).min(2).max(30),
+    parts: z.array(spacedText(2000)).min(2).max(30),
     /** The form of each part, empty where it has none. */
     partsHtml: z.array(formed(FORMED_OPTION)).max(30).optional(),
     /** What each gap is chosen from; an empty list where it is typed. */
