@@ -97,4 +97,7 @@ test('a question that a test needs stays on the screen, with the reason why it c
   expect(screen.words()).toContain('ficaria sem questões que bastem');
   expect(screen.words()).not.toContain('Questão removida');
   expect(prompt().value).toBe('Precisa dela.');
+  // Beside the buttons, where whoever pressed one looks.
+  const reason = document.querySelector('[role="alert"]');
+  expect(reason?.nextElementSibling?.textContent).toContain('Remover questão');
 });

@@ -106,20 +106,6 @@ export function QuestionPane({ bankId, question, categoryId, onSaved }: Question
   const pane = useRef<HTMLElement>(null);
   return (
     <section ref={pane} className={classes['pane']}>
-      {isStale && !taking.error && !removing.error ? (
-        <Notice
-          tone="warn"
-          action={
-            <Button busy={taking.isPending} onClick={() => taking.mutate()}>
-              {writing('takeNew')}
-            </Button>
-          }
-        >
-          {writing('changedMeanwhile')}
-        </Notice>
-      ) : failure ? (
-        <Notice tone="bad">{errorText(failure)}</Notice>
-      ) : null}
       <QuestionForm key={taken} draft={draft} onChange={setDraft} isNew={question === null} />
       {question && mayRegrade && answered > 0 ? (
         <Notice
@@ -135,6 +121,20 @@ export function QuestionPane({ bankId, question, categoryId, onSaved }: Question
         >
           {writing('regrade.asked', { count: answered })}
         </Notice>
+      ) : null}
+      {isStale && !taking.error && !removing.error ? (
+        <Notice
+          tone="warn"
+          action={
+            <Button busy={taking.isPending} onClick={() => taking.mutate()}>
+              {writing('takeNew')}
+            </Button>
+          }
+        >
+          {writing('changedMeanwhile')}
+        </Notice>
+      ) : failure ? (
+        <Notice tone="bad">{errorText(failure)}</Notice>
       ) : null}
       <div className={classes['actions']}>
         <Button
