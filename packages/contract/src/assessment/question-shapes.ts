@@ -66,6 +66,8 @@ export const questionShape = z.discriminatedUnion('kind', [
     partsHtml: z.array(formed(FORMED_OPTION)).max(30).optional(),
     /** What each gap is chosen from; an empty list where it is typed. */
     choices: z.array(z.array(requiredText()).max(20)).max(30).optional(),
+    /** Which gaps take numbers, while it is asked; a bank keeps none. */
+    numbers: z.array(z.boolean()).max(30).optional(),
   }),
   z.strictObject({
     kind: z.literal('matrix'),

@@ -90,6 +90,8 @@ export const assessment = {
   numericUnit: 'Your answer ({unit})',
   'number.unreadable':
     'This is not a number. Type only the number, such as {example}. Until then, the question stays blank.',
+  'number.unreadableGap':
+    'This is not a number. Type only the number, such as {example}. Until then, the gap stays blank.',
   'number.unreadableUnit':
     'This is not a number in {unit}. Type only the number, such as {example}, with or without {unit}. Until then, the question stays blank.',
   'number.readAs': 'Read as {number}. For thousands, type no comma or point.',

@@ -91,6 +91,8 @@ export const assessment = {
   numericUnit: 'Tu respuesta ({unit})',
   'number.unreadable':
     'Esto no es un número. Escribe solo el número, como {example}. Hasta entonces, la pregunta queda en blanco.',
+  'number.unreadableGap':
+    'Esto no es un número. Escribe solo el número, como {example}. Hasta entonces, el espacio queda en blanco.',
   'number.unreadableUnit':
     'Esto no es un número en {unit}. Escribe solo el número, como {example}, con o sin {unit}. Hasta entonces, la pregunta queda en blanco.',
   'number.readAs': 'Leído como {number}. Para los millares, escribe sin punto ni coma.',

@@ -91,6 +91,8 @@ export const assessment = {
   numericUnit: 'Votre réponse ({unit})',
   'number.unreadable':
     'Ce n’est pas un nombre. Écrivez seulement le nombre, par exemple {example}. D’ici là, la question reste sans réponse.',
+  'number.unreadableGap':
+    'Ce n’est pas un nombre. Écrivez seulement le nombre, par exemple {example}. D’ici là, le blanc reste vide.',
   'number.unreadableUnit':
     'Ce n’est pas un nombre en {unit}. Écrivez seulement le nombre, par exemple {example}, avec ou sans {unit}. D’ici là, la question reste sans réponse.',
   'number.readAs': 'Lu comme {number}. Pour les milliers, écrivez sans point ni virgule.',

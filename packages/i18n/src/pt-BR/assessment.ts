@@ -86,6 +86,8 @@ export const assessment = {
   numericUnit: 'Sua resposta ({unit})',
   'number.unreadable':
     'Isto não é um número. Escreva só o número, como {example}. Até lá, a questão fica em branco.',
+  'number.unreadableGap':
+    'Isto não é um número. Escreva só o número, como {example}. Até lá, a lacuna fica em branco.',
   'number.unreadableUnit':
     'Isto não é um número em {unit}. Escreva só o número, como {example}, com ou sem {unit}. Até lá, a questão fica em branco.',
   'number.readAs': 'Lido como {number}. Para milhares, escreva sem ponto nem vírgula.',

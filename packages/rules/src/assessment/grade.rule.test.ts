@@ -75,6 +75,12 @@ test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
   { key: accents, answer: { kind: 'fill_in', gaps: ['até a', ''] }, expected: 0.5 },
   { key: accents, answer: { kind: 'fill_in', gaps: ['a', 'três'] }, expected: 0.5 },
   { key: accents, answer: { kind: 'fill_in', gaps: ['À', ''] }, expected: 0 },
+  // Read as in a question for a number alone, groups and the true sign for less than nothing with them.
+  {
+    key: { kind: 'fill_in', gaps: [['-1234.5'], ['1234567']], exact: false, tolerances: [0, 0] },
+    answer: { kind: 'fill_in', gaps: ['\u22121.234,5', '1 234 567'] },
+    expected: 1,
+  },
   { key: near, answer: { kind: 'fill_in', gaps: ['8.55', 'Pilha'] }, expected: 1 },
   { key: near, answer: { kind: 'fill_in', gaps: [' 8,4 ', ''] }, expected: 0.5 },
   { key: near, answer: { kind: 'fill_in', gaps: ['8.6', ''] }, expected: 0.5 },

@@ -218,6 +218,19 @@ test('a question whose gaps are all typed is drawn as it was before gaps could b
   expect(drawQuestion(question, key, 'seed')).toEqual({ question, key, originalIds: {} });
 });
 
+test('a drawn question tells which of its gaps take numbers, and of their key nothing more [AS-06] [AS-08]', () => {
+  const question: Question = { ...asked, kind: 'fill_in', parts: ['', ' e ', ' e ', ''] };
+  const gaps = [['59.5'], ['Wh'], ['7.25']];
+  const key: AnswerKey = { kind: 'fill_in', gaps, exact: false, tolerances: [0, null, 0.125] };
+  const drawn = drawQuestion(question, key, 'seed');
+  expect(drawn.question).toEqual({ ...question, numbers: [true, false, true] });
+  expect(drawn.key).toEqual(key);
+  // A gap that is chosen takes its very words, whatever else its key says.
+  expect(drawQuestion(question, { ...key, chosen: [0, 2] }, 'seed').question).toEqual(question);
+  // What an author's form sends along is not kept.
+  expect(presentQuestion({ ...question, numbers: [true, true, true] })).toEqual(question);
+});
+
 test('the same seed shows the same order and seeds differ in what they show [AS-06]', () => {
   const { question, key } = sampleOf('ordering', ['a', 'b', 'c', 'd', 'e', 'f']);
   const shown = (seed: string): string => JSON.stringify(drawQuestion(question, key, seed).question);

@@ -1,5 +1,6 @@
 import { type SeededRandom, seededRandom, shuffled } from '../shared/seeded-random.ts';
 import type { AnswerKey, OfKind, Option, Question, QuestionKind, QuestionMedia } from './question.ts';
+import { toleranceIn } from './typed-answer.rule.ts';
 
 /** A question as one attempt shows it, with its key in the same new ids, and which original each id stands for. */
 export interface DrawnQuestion {
@@ -99,7 +100,14 @@ export function presentQuestion(question: Question): Question {
 export function drawQuestion(question: Question, key: AnswerKey, seed: string): DrawnQuestion {
   const originalIds: Record<string, string> = {};
   const drawn = renamedQuestion(presentQuestion(question), seededRandom(seed), originalIds);
-  return { question: drawn, key: renamedKey(key, originalIds), originalIds };
+  return { question: numbered(drawn, key), key: renamedKey(key, originalIds), originalIds };
+}
+
+/** Tells which gaps take numbers, and of their key nothing more. */
+function numbered(question: Question, key: AnswerKey): Question {
+  if (question.kind !== 'fill_in' || key.kind !== 'fill_in') return question;
+  const numbers = key.gaps.map((_accepted, gap) => toleranceIn(key, gap) !== null);
+  return numbers.includes(true) ? { ...question, numbers } : question;
 }
 
 function asked({

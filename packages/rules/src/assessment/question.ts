@@ -71,12 +71,14 @@ export type Question =
   /**
    * A gap lies between each two parts of the text. `partsHtml` has the form of each part, clean and in one line, empty where
    * it has none. `choices` has a list for each gap, empty where it is typed; what is chosen is answered by its words.
+   * `numbers` says, while it is asked, which gaps take numbers; left out where none does.
    */
   | ({
       readonly kind: 'fill_in';
       readonly parts: readonly string[];
       readonly partsHtml?: readonly string[] | undefined;
       readonly choices?: readonly (readonly string[])[] | undefined;
+      readonly numbers?: readonly boolean[] | undefined;
     } & Asked)
   /** Each row has one right column or, with `many`, some. Columns keep their order, as scales do. */
   | ({

@@ -1,6 +1,7 @@
 import { searchText } from '../shared/text.ts';
 import { numberIn } from './number-words.rule.ts';
 import type { AnswerKey, OfKind } from './question.ts';
+import { typedNumber } from './typed-number.rule.ts';
 
 type GapKey = Pick<OfKind<AnswerKey, 'fill_in'>, 'exact' | 'chosen' | 'tolerances'>;
 
@@ -54,9 +55,15 @@ export function numberWithTolerance(
   return value === null || own === null || own < 0 || more.length > 0 ? null : { value, tolerance: own };
 }
 
+/** The number that was typed into a gap, read as in a question for a number alone; null for anything else. @spec AS-06 */
+export function numberInGap(text: string): number | null {
+  const typed = typedNumber(text, '');
+  return typed.is === 'number' ? typed.value : null;
+}
+
 /** Whether what was typed is a number near enough to the one in words. @spec AS-06 */
 export function isNearWords(text: string, words: string, tolerance: number): boolean {
-  const value = numberIn(text);
+  const value = numberInGap(text);
   const wanted = numberWithTolerance(words, tolerance);
   return value !== null && wanted !== null && isNear(value, wanted.value, wanted.tolerance);
 }

@@ -164,6 +164,7 @@ test.each([
   async ({ gaps, fraction, said }) => {
     const { attempt, read } = await answered(await bankWith(NEAR), gaps);
     expect(JSON.stringify(attempt)).not.toMatch(/crase|horário|Quase|8\.5|tolerances/);
+    expect(attempt.questions).toMatchObject([{ question: { numbers: [false, true] } }]);
     const [told] = (await read()).questions;
     expect(told?.fraction).toBe(fraction);
     expect(told?.optionFeedback.map(({ optionId, text }) => `${optionId} ${text}`)).toEqual(said);

@@ -8,6 +8,7 @@ import { useText } from '#shared/use-text.ts';
 import { AudioField } from './audio-field.tsx';
 import { FilesField } from './files-field.tsx';
 import { PartText } from './formed-text.tsx';
+import { GapInput } from './gap-input.tsx';
 import { HotspotField } from './hotspot-field.tsx';
 import { ImageDropField } from './image-drop-field.tsx';
 import { MatchingField } from './matching-field.tsx';
@@ -237,12 +238,11 @@ function FillIn({ question, answer, onAnswer }: FieldProps<'fill_in'>) {
               ))}
             </select>
           ) : place < count ? (
-            <input
-              aria-label={text('gap', { number: place + 1 })}
-              autoComplete="off"
-              maxLength={256}
-              value={gaps[place] ?? ''}
-              onChange={(event) => fill(place, event.currentTarget.value)}
+            <GapInput
+              number={place + 1}
+              given={gaps[place] ?? ''}
+              isNumber={question.numbers?.[place] === true}
+              onFill={(words) => fill(place, words)}
             />
           ) : null}
         </span>

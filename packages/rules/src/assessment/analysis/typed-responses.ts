@@ -1,7 +1,6 @@
 import { searchText } from '../../shared/text.ts';
-import { numberIn } from '../number-words.rule.ts';
 import type { AnswerKey } from '../question.ts';
-import { exactText, isNear, isNearWords } from '../typed-answer.rule.ts';
+import { exactText, isNear, isNearWords, numberInGap } from '../typed-answer.rule.ts';
 
 /** Different typed answers that are told one by one; whatever is left is told together. */
 export const MOST_TYPED = 20;
@@ -42,7 +41,7 @@ export function typedInNumberGap(
   { accepted, tolerance }: { readonly accepted: readonly string[]; readonly tolerance: number },
 ): TypedResponse {
   return bounded(
-    [...Map.groupBy(said, (text) => numberIn(text) ?? searchText(text))].map(([form, spellings]) => ({
+    [...Map.groupBy(said, (text) => numberInGap(text) ?? searchText(text))].map(([form, spellings]) => ({
       text: mostFrequent(spellings.map(exactText)),
       matches: accepted.find((words) => isNearWords(String(form), words, tolerance)) ?? null,
       count: spellings.length,
