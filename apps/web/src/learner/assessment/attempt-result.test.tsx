@@ -161,3 +161,45 @@ test('what is said about answers of gaps is told gap by gap [AS-06] [AS-07]', as
   expect(screen.words()).toMatch(/1\.\s*Falta a crase\./);
   expect(screen.words()).toMatch(/2\.\s*Isso\./);
 });
+
+const SENTENCE = {
+  kind: 'fill_in',
+  prompt: 'Complete.',
+  imageFileId: null,
+  parts: ['Guarda ', ' por ', '.'],
+};
+const KEY = { kind: 'fill_in', gaps: [['60:0.5'], ['hora', 'h']], exact: false, tolerances: [1, null] };
+test.each([
+  { gaps: ['59', ''], key: KEY, told: ['Guarda 59 por [Em branco].', 'Guarda 60 por hora.'] },
+  { gaps: ['59', 'dia'], key: null, told: ['Guarda 59 por dia.'] },
+  { gaps: ['', ''], key: null, told: ['Guarda [Em branco] por [Em branco].'] },
+])(
+  'a sentence is told with what was given in its place, $gaps, and with what is right as far as that is told [AS-07]',
+  async ({ gaps, key, told }) => {
+    const answer = { kind: 'fill_in', gaps };
+    stubServer(() => ({
+      attemptId: 'attempt',
+      number: 1,
+      state: 'submitted',
+      scored: true,
+      score: 0,
+      passed: false,
+      minimumScore: 70,
+      maximumAttempts: 1,
+      attemptsLeft: 0,
+      trainingId: 'course',
+      hierarchyOrder: 1,
+      startedAt: '2026-11-21T15:00:00Z',
+      submittedAt: '2026-11-21T15:05:00Z',
+      reviews: [],
+      questions: [{ ...OPINION, question: SENTENCE, answer, key, fraction: 0, keyless: false }],
+    }));
+    screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
+      'assessment',
+      'errors',
+      'shell',
+    ]);
+    await screen.settle();
+    expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(told);
+  },
+);

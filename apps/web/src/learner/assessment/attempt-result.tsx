@@ -6,13 +6,12 @@ import { ProgressRing } from '@trilha/ui/progress';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useErrorText } from '#shared/error-text.ts';
-import { wordsOf } from '#shared/questions/answer-words.ts';
 import { FormedText, PromptText } from '#shared/questions/formed-text.tsx';
 import { GivenFiles } from '#shared/questions/given-files.tsx';
 import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { PictureReview } from '#shared/questions/picture-review.tsx';
 import { QuestionMedia } from '#shared/questions/question-media.tsx';
-import { useAnswerWords } from '#shared/questions/use-answer-words.ts';
+import { FilledSentence, SaidAnswer } from '#shared/questions/said-answer.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
 import classes from './assessment.module.css';
@@ -106,7 +105,6 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
   const number = (value: number): string =>
     // A hyphen is easily missed before a number.
     new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value).replace('-', '\u2212');
-  const words = useAnswerWords();
   return (
     <>
       <h2>{text('result.details')}</h2>
@@ -151,17 +149,23 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
                 <dt>{text('yourAnswer')}</dt>
                 <dd>
                   {!isAnswered(answer) ? (
-                    text('notAnswered')
+                    question.kind === 'fill_in' ? (
+                      <FilledSentence question={question} words={[]} />
+                    ) : (
+                      text('notAnswered')
+                    )
                   ) : 'fileIds' in answer ? (
                     <GivenFiles kind={answer.kind} fileIds={answer.fileIds} />
                   ) : (
-                    wordsOf(question, answer, words)
+                    <SaidAnswer question={question} said={answer} />
                   )}
                 </dd>
                 {key && fraction !== 1 ? (
                   <>
                     <dt>{text('rightAnswer')}</dt>
-                    <dd>{wordsOf(question, key, words)}</dd>
+                    <dd>
+                      <SaidAnswer question={question} said={key} />
+                    </dd>
                   </>
                 ) : null}
               </dl>

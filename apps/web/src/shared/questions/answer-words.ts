@@ -1,5 +1,5 @@
 import type { PicturePoint, Region } from '@trilha/rules/assessment/picture-region.rule';
-import type { Answer, AnswerKey, Question } from './question-shown.ts';
+import type { Answer, AnswerKey, OfKind, Question } from './question-shown.ts';
 
 export interface AnswerWords {
   readonly yes: string;
@@ -67,14 +67,8 @@ export function wordsOf(question: Question, said: Answer | AnswerKey, words: Ans
             })
             .join('\n')
         : '';
-    case 'fill_in': {
-      const tolerances = 'tolerances' in said ? (said.tolerances ?? []) : [];
-      return words.list(
-        said.gaps.map((gap, place) =>
-          typeof gap === 'string' ? gap : rightIn(gap, tolerances[place] ?? null),
-        ),
-      );
-    }
+    case 'fill_in':
+      return words.list(gapWords(said));
     case 'essay':
       return 'text' in said ? said.text : said.guidance;
     case 'file_answer':
@@ -84,6 +78,14 @@ export function wordsOf(question: Question, said: Answer | AnswerKey, words: Ans
     case 'none':
       return '';
   }
+}
+
+/** What stands in each gap: what was given, or the first of what is right. */
+export function gapWords(said: OfKind<Answer | AnswerKey, 'fill_in'>): string[] {
+  const tolerances = 'tolerances' in said ? (said.tolerances ?? []) : [];
+  return said.gaps.map((gap, place) =>
+    typeof gap === 'string' ? gap : rightIn(gap, tolerances[place] ?? null),
+  );
 }
 
 /** The first right answer of a gap; how near a number must be is not told. */

@@ -2,11 +2,10 @@ import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { isAnswered } from '@trilha/rules/assessment/answered.rule';
 import { Button } from '@trilha/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { wordsOf } from '#shared/questions/answer-words.ts';
 import { FormedText, PromptText } from '#shared/questions/formed-text.tsx';
 import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { QuestionField } from '#shared/questions/question-field.tsx';
-import { useAnswerWords } from '#shared/questions/use-answer-words.ts';
+import { SaidAnswer } from '#shared/questions/said-answer.tsx';
 import { useText } from '#shared/use-text.ts';
 
 import type { Answer } from '../use-test.ts';
@@ -74,7 +73,6 @@ function Judged({ question, answered, children }: JudgedProps) {
   const text = useText('challenge');
   const verdict = useRef<HTMLParagraphElement>(null);
   useEffect(() => verdict.current?.focus(), []);
-  const words = useAnswerWords();
   const { answer, fraction, key, explanation, explanationHtml, optionFeedback, points } = answered;
   const isRight = fraction === 1;
   const Icon = isRight ? IconCircleCheckFilled : IconCircleXFilled;
@@ -87,11 +85,15 @@ function Judged({ question, answered, children }: JudgedProps) {
       </p>
       <dl>
         <dt>{text('yourAnswer')}</dt>
-        <dd>{wordsOf(question, answer, words)}</dd>
+        <dd>
+          <SaidAnswer question={question} said={answer} />
+        </dd>
         {isRight ? null : (
           <>
             <dt>{text('rightAnswer')}</dt>
-            <dd>{wordsOf(question, key, words)}</dd>
+            <dd>
+              <SaidAnswer question={question} said={key} />
+            </dd>
           </>
         )}
       </dl>
