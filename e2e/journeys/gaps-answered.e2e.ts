@@ -54,6 +54,7 @@ for (const { name, width, height } of AT_THE_DESK) {
     await learner.getByRole('dialog').getByRole('button', { name: 'Começar o teste' }).click();
     await learner.getByLabel('Lacuna 1').fill('muitas');
     await expect(learner.getByText(/não é um número/i)).toBeVisible();
+    await checkScreen(learner, 'gaps-not-a-number');
     await learner.getByLabel('Lacuna 1').fill('480');
     await learner.getByLabel('Lacuna 2').fill('watt');
     await checkScreen(learner, 'gaps-answered');

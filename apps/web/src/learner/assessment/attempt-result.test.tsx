@@ -22,69 +22,8 @@ const OPINION = {
   keyless: true,
 };
 
-test('an answer about which nothing is right is told as answered, without a mark, a point or a right one [AS-01] [AS-07]', async () => {
-  stubServer(() => ({
-    attemptId: 'attempt',
-    number: 1,
-    state: 'submitted',
-    scored: false,
-    score: null,
-    passed: null,
-    minimumScore: 0,
-    maximumAttempts: 1,
-    attemptsLeft: 0,
-    trainingId: 'course',
-    hierarchyOrder: 1,
-    startedAt: '2026-11-21T15:00:00Z',
-    submittedAt: '2026-11-21T15:05:00Z',
-    reviews: [],
-    questions: [OPINION],
-  }));
-  screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
-    'assessment',
-    'errors',
-    'shell',
-  ]);
-  await screen.settle();
-  expect(screen.words()).toContain('Suas respostas foram entregues');
-  expect(screen.words()).toContain('Respondida');
-  expect(screen.words()).toContain('Prazo');
-  expect(screen.words()).not.toMatch(/Certo|Errado|ponto|Resposta certa/);
-});
-
-test.each([
-  { attemptsLeft: 2, maximumAttempts: 3, told: 'Tentativas restantes: 2 de 3' },
-  { attemptsLeft: null, maximumAttempts: null, told: 'Tentativas ilimitadas' },
-])('who did not pass reads that $told [AS-07]', async ({ attemptsLeft, maximumAttempts, told }) => {
-  stubServer(() => ({
-    attemptId: 'attempt',
-    number: 1,
-    state: 'submitted',
-    scored: true,
-    score: 40,
-    passed: false,
-    minimumScore: 70,
-    maximumAttempts,
-    attemptsLeft,
-    trainingId: 'course',
-    hierarchyOrder: 1,
-    startedAt: '2026-11-21T15:00:00Z',
-    submittedAt: '2026-11-21T15:05:00Z',
-    reviews: [],
-    questions: [],
-  }));
-  screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
-    'assessment',
-    'errors',
-    'shell',
-  ]);
-  await screen.settle();
-  expect(screen.words()).toContain(told);
-});
-
-test('an answer that was taken back is told as blank, and what is not whole in the way of the language [AS-05] [AS-07]', async () => {
-  const asked = { ...OPINION, keyless: false, fraction: 0 };
-  const numeric = { kind: 'numeric', prompt: 'Quanto?', imageFileId: null, unit: 'kg' };
+/** The result of an only attempt that did not pass, unless it is said otherwise. */
+async function showResult(over: object): Promise<void> {
   stubServer(() => ({
     attemptId: 'attempt',
     number: 1,
@@ -100,6 +39,47 @@ test('an answer that was taken back is told as blank, and what is not whole in t
     startedAt: '2026-11-21T15:00:00Z',
     submittedAt: '2026-11-21T15:05:00Z',
     reviews: [],
+    ...over,
+  }));
+  screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
+    'assessment',
+    'errors',
+    'shell',
+  ]);
+  await screen.settle();
+}
+
+test('an answer about which nothing is right is told as answered, without a mark, a point or a right one [AS-01] [AS-07]', async () => {
+  await showResult({
+    scored: false,
+    score: null,
+    passed: null,
+    minimumScore: 0,
+    questions: [OPINION],
+  });
+  expect(screen.words()).toContain('Suas respostas foram entregues');
+  expect(screen.words()).toContain('Respondida');
+  expect(screen.words()).toContain('Prazo');
+  expect(screen.words()).not.toMatch(/Certo|Errado|ponto|Resposta certa/);
+});
+
+test.each([
+  { attemptsLeft: 2, maximumAttempts: 3, told: 'Tentativas restantes: 2 de 3' },
+  { attemptsLeft: null, maximumAttempts: null, told: 'Tentativas ilimitadas' },
+])('who did not pass reads that $told [AS-07]', async ({ attemptsLeft, maximumAttempts, told }) => {
+  await showResult({
+    score: 40,
+    maximumAttempts,
+    attemptsLeft,
+    questions: [],
+  });
+  expect(screen.words()).toContain(told);
+});
+
+test('an answer that was taken back is told as blank, and what is not whole in the way of the language [AS-05] [AS-07]', async () => {
+  const asked = { ...OPINION, keyless: false, fraction: 0 };
+  const numeric = { kind: 'numeric', prompt: 'Quanto?', imageFileId: null, unit: 'kg' };
+  await showResult({
     questions: [
       { ...OPINION, id: 'taken', answer: { kind: 'alternatives', optionId: '' } },
       {
@@ -110,34 +90,17 @@ test('an answer that was taken back is told as blank, and what is not whole in t
         key: { kind: 'numeric', value: 2.5, tolerance: 0 },
       },
     ],
-  }));
-  screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
-    'assessment',
-    'errors',
-    'shell',
-  ]);
-  await screen.settle();
+  });
   expect(screen.words().match(/Em branco/g)).toHaveLength(2);
   expect(screen.words()).not.toContain('Respondida');
   expect(screen.words()).toContain('2,5 kg');
 });
 
 test('what is said about answers of gaps is told gap by gap [AS-06] [AS-07]', async () => {
-  stubServer(() => ({
-    attemptId: 'attempt',
-    number: 1,
-    state: 'submitted',
-    scored: true,
+  await showResult({
     score: 50,
-    passed: false,
-    minimumScore: 70,
     maximumAttempts: 2,
     attemptsLeft: 1,
-    trainingId: 'course',
-    hierarchyOrder: 1,
-    startedAt: '2026-11-21T15:00:00Z',
-    submittedAt: '2026-11-21T15:05:00Z',
-    reviews: [],
     questions: [
       {
         ...OPINION,
@@ -151,13 +114,7 @@ test('what is said about answers of gaps is told gap by gap [AS-06] [AS-07]', as
         ],
       },
     ],
-  }));
-  screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
-    'assessment',
-    'errors',
-    'shell',
-  ]);
-  await screen.settle();
+  });
   expect(screen.words()).toMatch(/1\.\s*Falta a crase\./);
   expect(screen.words()).toMatch(/2\.\s*Isso\./);
 });
@@ -177,29 +134,9 @@ test.each([
   'a sentence is told with what was given in its place, $gaps, and with what is right as far as that is told [AS-07]',
   async ({ gaps, key, told }) => {
     const answer = { kind: 'fill_in', gaps };
-    stubServer(() => ({
-      attemptId: 'attempt',
-      number: 1,
-      state: 'submitted',
-      scored: true,
-      score: 0,
-      passed: false,
-      minimumScore: 70,
-      maximumAttempts: 1,
-      attemptsLeft: 0,
-      trainingId: 'course',
-      hierarchyOrder: 1,
-      startedAt: '2026-11-21T15:00:00Z',
-      submittedAt: '2026-11-21T15:05:00Z',
-      reviews: [],
+    await showResult({
       questions: [{ ...OPINION, question: SENTENCE, answer, key, fraction: 0, keyless: false }],
-    }));
-    screen = await onScreen(<AttemptResultView attemptId="attempt" onBack={() => {}} />, [
-      'assessment',
-      'errors',
-      'shell',
-    ]);
-    await screen.settle();
+    });
     expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(told);
   },
 );

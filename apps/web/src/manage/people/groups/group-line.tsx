@@ -13,7 +13,7 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from '../people.module.css';
 import type { CountedGroup } from '../people-queries.ts';
-import { NameDialog } from './name-dialog.tsx';
+import { GroupName } from './group-name.tsx';
 
 interface GroupLineProps {
   readonly kind: 'group' | 'area';
@@ -72,7 +72,7 @@ export function GroupLine({ kind, row, mayAdminister }: GroupLineProps) {
           </>
         ) : null}
       </Row>
-      {isRenaming ? <NameDialog kind={kind} row={row} onClose={() => setRenaming(false)} /> : null}
+      {isRenaming ? <GroupName kind={kind} row={row} onClose={() => setRenaming(false)} /> : null}
     </>
   );
 }

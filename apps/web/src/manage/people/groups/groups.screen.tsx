@@ -10,7 +10,7 @@ import { useText } from '#shared/use-text.ts';
 import classes from '../people.module.css';
 import { type CountedGroup, groupsQuery } from '../people-queries.ts';
 import { GroupLine } from './group-line.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { GroupName } from './group-name.tsx';
 
 /** Groups and areas: made, renamed, archived, and opened as a list of their people. @spec MG-03 */
 export function GroupsScreen() {
@@ -63,7 +63,7 @@ function Kind({ kind, rows }: KindProps) {
           ))}
         </ul>
       </Section>
-      {isNew ? <NameDialog kind={kind} row={null} onClose={() => setNew(false)} /> : null}
+      {isNew ? <GroupName kind={kind} row={null} onClose={() => setNew(false)} /> : null}
     </div>
   );
 }

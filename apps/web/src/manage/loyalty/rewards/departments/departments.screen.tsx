@@ -19,7 +19,7 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { rewardsKey } from '../reward-queries.ts';
 import { CategoryForm } from './category.form.tsx';
-import { DepartmentForm } from './department.form.tsx';
+import { DepartmentName } from './department-name.tsx';
 import { DepartmentPart } from './department-part.tsx';
 import { type Department, departmentsQuery } from './department-queries.ts';
 import type { DepartmentsSearch } from './departments.search.ts';
@@ -89,7 +89,7 @@ export function DepartmentsScreen() {
           />
         ))}
       </Stack>
-      {form ? <DepartmentForm department={form === NEW ? null : form} onClose={() => setForm(null)} /> : null}
+      {form ? <DepartmentName department={form === NEW ? null : form} onClose={() => setForm(null)} /> : null}
       {within ? (
         <Sheet opened onClose={() => set({})} title={opened?.category.name ?? text('category.new')}>
           <CategoryForm
