@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
 import { containing } from '#platform/database/containing.ts';
 import { RESERVED } from '../rewards/reserved-stock.ts';
+import { categoriesOf, departmentsOf } from './reward-departments.queries.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
 
@@ -127,33 +128,26 @@ export async function hasTies({ db, client }: Transaction, ties: RewardTies): Pr
   return category !== undefined && (rows[0]?.known ?? false);
 }
 
-export async function rewardChoices({ db, client }: Scope) {
-  const campaigns = await db
-    .selectFrom('campaign')
-    .select(['id', 'name'])
-    .where('client_id', '=', client.id)
-    .orderBy('begins_on', 'desc')
-    .execute();
-  const departments = await db
-    .selectFrom('reward_department')
-    .select(['id', 'name'])
-    .where('client_id', '=', client.id)
-    .orderBy('position')
-    .orderBy('name')
-    .execute();
-  const categories = await db
-    .selectFrom('reward_category')
-    .select(['id', 'name', 'department_id as departmentId', 'maximum_per_person as maximumPerPerson'])
-    .where('client_id', '=', client.id)
-    .orderBy('name')
-    .execute();
-  const trainings = await db
-    .selectFrom('training')
-    .select(['id', 'title as name'])
-    .where('client_id', '=', client.id)
-    .where('status', '=', 'published')
-    .orderBy('title')
-    .execute();
+/** What a reward may be tied to, each as it is listed elsewhere. */
+export async function rewardChoices(scope: Scope) {
+  const { db, client } = scope;
+  const [campaigns, departments, categories, trainings] = await Promise.all([
+    db
+      .selectFrom('campaign')
+      .select(['id', 'name'])
+      .where('client_id', '=', client.id)
+      .orderBy('begins_on', 'desc')
+      .execute(),
+    departmentsOf(scope),
+    categoriesOf(scope),
+    db
+      .selectFrom('training')
+      .select(['id', 'title as name'])
+      .where('client_id', '=', client.id)
+      .where('status', '=', 'published')
+      .orderBy('title')
+      .execute(),
+  ]);
   return { campaigns, departments, categories, trainings };
 }
 
