@@ -59,6 +59,7 @@ export { activityExcused } from './standing/events.ts';
 export { finishedBanks } from './standing/finished-banks.ts';
 export { learningClient } from './standing/learning-client.queries.ts';
 export { menuOf } from './standing/menu.ts';
+export { touchEnrolment } from './standing/progress.queries.ts';
 export {
   type ProgressChange,
   type ProgressOutcome,

@@ -1,6 +1,7 @@
+import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { TEST_TYPES } from '../assessment/test-types.rule.ts';
-import { type ActivityStanding, activityLocks, closingTest } from './activity-lock.rule.ts';
+import { type ActivityStanding, activityLocks, closingTest, isAlwaysOpen } from './activity-lock.rule.ts';
 import { isDone, PROGRESS_STATES } from './progress-state.rule.ts';
 
 function activity(order: number, change: Partial<ActivityStanding> = {}): ActivityStanding {
@@ -138,4 +139,26 @@ test('a failed test shuts nothing of a training that the team approved as a whol
 
 test('what the team opened for this person is open in a training that a test shut [AS-03] [LE-07]', () => {
   expect(lockOf('a2', true, blockedBy('block_general_test'), activity(2, { opened: true }))).toBeNull();
+});
+
+test('nothing anybody reaches shuts what is always open, and what is sequential, waits or can shut is not [AS-03] [LE-06]', () => {
+  expect(isAlwaysOpen({ sequential: false }, [{ kind: 'video' }, { kind: 'block_test' }])).toBe(true);
+  expect(isAlwaysOpen({ sequential: true }, [{ kind: 'video' }])).toBe(false);
+  expect(isAlwaysOpen({ sequential: false }, [{ kind: 'reaction_evaluation' }])).toBe(false);
+  expect(isAlwaysOpen({ sequential: false }, [{ kind: 'block_general_test' }])).toBe(false);
+  const reached = record({
+    kind: constantFrom('video', 'reaction_evaluation', ...TEST_TYPES),
+    state: constantFrom(...PROGRESS_STATES),
+    required: boolean(),
+    exhausted: boolean(),
+  });
+  assert(
+    property(boolean(), array(reached, { maxLength: 6 }), (sequential, changes) => {
+      const activities = changes.map((change, index) => activity(index + 1, change));
+      if (isAlwaysOpen({ sequential }, activities))
+        expect([...activityLocks({ sequential }, activities).values()].every((lock) => lock === null)).toBe(
+          true,
+        );
+    }),
+  );
 });

@@ -53,6 +53,16 @@ export function activityLocks(
   );
 }
 
+/**
+ * Whether nothing that anybody reaches in these activities can shut one of them, so that nothing need be known of it.
+ * Live classes aside, which wait for their instructor. @spec AS-03 LE-06
+ */
+export const isAlwaysOpen = (
+  training: { readonly sequential: boolean },
+  activities: readonly Pick<ActivityStanding, 'kind'>[],
+): boolean =>
+  !training.sequential && activities.every(({ kind }) => kind !== REACTION && !closesTraining(kind));
+
 /** The failed test that shuts the whole training, if one does. @spec AS-03 */
 export const closingTest = <Activity extends Pick<ActivityStanding, 'kind' | 'state'>>(
   activities: readonly Activity[],

@@ -5,7 +5,7 @@ import { isOverdue } from '@trilha/rules/assessment/attempt-clock.rule';
 import { drawByBlueprint, isBlueprintMet } from '@trilha/rules/assessment/blueprint.rule';
 import { drawProblem } from '@trilha/rules/assessment/draw.rule';
 import { drawableIn } from '@trilha/rules/assessment/keyless-draw.rule';
-import { learnerOf, lockEnrolment } from '#learning/index.ts';
+import { learnerOf, lockEnrolment, touchEnrolment } from '#learning/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { freeze } from './attempt-questions.ts';
@@ -124,5 +124,7 @@ export async function beginAttempt(
       keys: JSON.stringify(keys),
     })
     .execute();
+  // What a person finds elsewhere, such as their challenge, is found anew by whoever sees this row changed.
+  await touchEnrolment(tx, enrolmentId);
   return { ...attempt, questions };
 }

@@ -26,7 +26,6 @@ export interface Relevance extends Guessable {
 /** An activity of a newest version that holds every searched word. */
 export interface ActivityMatch extends Relevance {
   readonly id: string;
-  readonly trainingId: string;
   /** It would not be found without the text inside, which is read by whoever may open it. */
   readonly onlyInside: boolean;
 }
@@ -35,13 +34,14 @@ export interface ActivityMatch extends Relevance {
 export interface FoundAnywhere {
   /** By the id of the training. */
   readonly trainings: ReadonlyMap<string, Relevance>;
-  readonly activities: readonly ActivityMatch[];
+  /** By the id of the training they are in. */
+  readonly activities: ReadonlyMap<string, readonly ActivityMatch[]>;
 }
 
 type Reader = Pick<Learner, 'db' | 'clientId'>;
 
-interface FoundRow extends Omit<ActivityMatch, 'trainingId'> {
-  readonly training_id: string;
+interface FoundRow extends ActivityMatch {
+  readonly trainingId: string;
 }
 
 /**
@@ -55,18 +55,17 @@ export async function foundInCatalogue(
 ): Promise<FoundAnywhere> {
   const forms = words.map(formsOf);
   const { rows } = await sql<FoundRow>`
-    select part_id as id, training_id, relevance, guessed, only_inside as "onlyInside"
+    select part_id as id, training_id as "trainingId", relevance, guessed, only_inside as "onlyInside"
     from find_in_catalogue(${words}::text[], ${forms.map(anyOf)}::text[], ${forms.map(anyBeginning)}::text[],
       ${language ?? ''})
     order by relevance desc, part_id`.execute(db);
-  const isTraining = ({ id, training_id }: FoundRow): boolean => id === training_id;
+  const isTraining = ({ id, trainingId }: FoundRow): boolean => id === trainingId;
   return {
-    trainings: new Map(
-      rows.filter(isTraining).map(({ id, relevance, guessed }) => [id, { relevance, guessed }]),
+    trainings: new Map(rows.filter(isTraining).map((training) => [training.id, training])),
+    activities: Map.groupBy(
+      rows.filter((row) => !isTraining(row)),
+      ({ trainingId }) => trainingId,
     ),
-    activities: rows
-      .filter((row) => !isTraining(row))
-      .map(({ training_id: trainingId, ...match }) => ({ ...match, trainingId })),
   };
 }
 

@@ -12,9 +12,10 @@ import { approvalIn } from '../standing/releases.ts';
 import { cardOf } from './card.ts';
 import { certificateRule, minutesLeft } from './certificate-rule.ts';
 import { activitiesFound, catalogueAt } from './kept-catalogue.ts';
+import type { OwnActivities } from './own-activities.queries.ts';
 import { ownActivitiesIn } from './own-activities.ts';
 import type { OwnCard } from './own-catalogue.ts';
-import type { OwnActivities, OwnLearning, OwnRequest } from './own-learning.queries.ts';
+import type { OwnLearning, OwnRequest } from './own-learning.queries.ts';
 import type { OutlinedActivity, TrainingOutline } from './training-outline.queries.ts';
 
 type Course = ResponseOf<typeof readOnlineCourse>;

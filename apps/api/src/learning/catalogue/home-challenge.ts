@@ -17,9 +17,14 @@ export interface HomeChallengeRow {
 
 const KINDS = sql.raw(CHALLENGE_KINDS.map((kind) => `'${kind}'`).join(', '));
 
-/** Part of the one statement of home: banks are only looked at while today's challenge is not opened. @spec GA-03 */
+/**
+ * Part of the one statement of home: banks are only looked at while today's challenge is not opened, and not again where
+ * it is known that there is something to ask. Whoever finds on opening it that there is nothing any more is told so.
+ * @spec GA-03
+ */
 export const homeChallenge = (
   value: (name: 'clientId' | 'membershipId' | 'today') => unknown,
+  isKnown: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   (select json_build_object(
       'state', case when day.day is null then 'new' when day.finished_at is null then 'open' else 'done' end,
@@ -30,7 +35,7 @@ export const homeChallenge = (
       and day.membership_id = ${value('membershipId')} and day.day = ${value('today')}::date
     left join challenge_streak streak on streak.client_id = setting.client_id
       and streak.membership_id = ${value('membershipId')}
-    where setting.client_id = ${value('clientId')} and setting.is_on and (day.day is not null or exists (
+    where setting.client_id = ${value('clientId')} and setting.is_on and (day.day is not null or case when ${isKnown} then true else exists (
       select 1 from (${finishedBanks({
         clientId: value('clientId'),
         membershipId: value('membershipId'),
@@ -38,7 +43,7 @@ export const homeChallenge = (
           where chosen.client_id = e.client_id and chosen.training_id = e.training_id))`,
       })}) bank
       join question on question.client_id = ${value('clientId')} and question.bank_id = bank.bank_id
-        and question.retired_at is null and question.kind in (${KINDS})))) as challenge`;
+        and question.retired_at is null and question.kind in (${KINDS})) end)) as challenge`;
 
 /** The banner: whether to begin, go on or come back tomorrow, and the days in a row. @spec GA-03 */
 export const shownChallenge = (row: HomeChallengeRow | null, today: LocalDate) => {

@@ -1,6 +1,7 @@
 import type { CatalogueFilters } from '@trilha/rules/learning/catalogue-filters.rule';
 import { siftCatalogue } from '@trilha/rules/learning/catalogue-filters.rule';
 import { type CatalogueOrder, shelfFor } from '@trilha/rules/learning/catalogue-shelf.rule';
+import { type SharedMatches, sharedMatches } from '@trilha/rules/learning/found-groups.rule';
 import { type OfferedOnHome, offeredOnHome } from '@trilha/rules/learning/home-lists.rule';
 import type { TranslationsByPlace } from '@trilha/rules/learning/translation.rule';
 import type { Context } from '#platform/context.ts';
@@ -28,6 +29,7 @@ import {
 import { type KeptTraining, type ReadCatalogue, trainingsOf } from './kept-catalogue.queries.ts';
 import { outlineKey, outlinesOf, type VersionOfTraining } from './outlines.queries.ts';
 import type { OwnCard, OwnShelf, SiftedShelf } from './own-catalogue.ts';
+import { matchesAmong, type SearchMatch } from './search-matches.ts';
 import {
   type OutlinedActivity,
   outlinedActivities,
@@ -70,6 +72,8 @@ export interface KeptShelf extends OwnShelf {
   readonly sifted: (filters: CatalogueFilters) => SiftedShelf;
   /** The same as home looks at it. @spec LE-10 */
   readonly onHome: () => OfferedOnHome<OwnCard>;
+  /** What of it is found by words that people searched for lately, by whoever is enrolled in nothing. @spec LE-10 */
+  readonly found: (words: readonly string[]) => Promise<SharedMatches<SearchMatch>>;
 }
 
 /** People of some dozens of different groups, and so many choices of filters, find their lists ready. */
@@ -77,6 +81,7 @@ const MOST_SHELVES = 40;
 const MOST_CHOICES = 40;
 /** What is searched for is soon searched for again: by the next page, another filter, somebody else. */
 const MOST_SEARCHES = 60;
+const MOST_SEARCHES_OF_SHELF = 10;
 
 /** The activities a person finds in a training: of the newest version, or of the one they stay on. @spec LE-07 */
 export const activitiesFound = async (
@@ -122,20 +127,21 @@ function catalogueOf(
     const [trainingId = '', version] = key.split('@');
     return outlinedActivities(reader, trainingId, Number(version));
   });
+  const foundBy = (words: readonly string[]): Promise<FoundAnywhere> =>
+    searches(words.join(' '), (forget) => {
+      const found = foundInCatalogue(reader, words, language);
+      found.catch(forget);
+      return found;
+    });
   return {
     find: (trainingId) => byId.get(trainingId)?.training,
     order: { find: (trainingId) => byId.get(trainingId) },
     shelf: (kinds, groups) =>
       shelves([...kinds, '', ...[...groups].sort()].join(), () =>
-        keptShelf(shelfFor(trainings, { kinds, groups })),
+        keptShelf(shelfFor(trainings, { kinds, groups }), foundBy),
       ),
     areaName: (areaId) => areaNames.get(areaId) ?? '',
-    found: (words) =>
-      searches(words.join(' '), (forget) => {
-        const found = foundInCatalogue(reader, words, language);
-        found.catch(forget);
-        return found;
-      }),
+    found: foundBy,
     excerpts: (ids, words) =>
       excerpts(words.join(' '), () =>
         keptTogether((missing) => excerptsOf(reader, { ids: missing, words, language })),
@@ -177,9 +183,17 @@ function translatedCatalogue(
   };
 }
 
-function keptShelf(shelf: OwnShelf): KeptShelf {
+function keptShelf(shelf: OwnShelf, foundBy: KeptCatalogue['found']): KeptShelf {
   const choices = latestParts<SiftedShelf>(MOST_CHOICES);
+  const searches = latestParts<Promise<SharedMatches<SearchMatch>>>(MOST_SEARCHES_OF_SHELF);
   let onHome: OfferedOnHome<OwnCard> | undefined;
+  async function matchesOn(words: readonly string[]): Promise<SharedMatches<SearchMatch>> {
+    const matches = matchesAmong(
+      shelf.cards.map(({ card }) => card),
+      await foundBy(words),
+    );
+    return sharedMatches(matches.filter(({ onlyInside }) => !onlyInside));
+  }
   return {
     onHome: () => {
       onHome ??= offeredOnHome(shelf.cards.map(({ card }) => card));
@@ -187,5 +201,11 @@ function keptShelf(shelf: OwnShelf): KeptShelf {
     },
     ...shelf,
     sifted: (filters) => choices(JSON.stringify(filters), () => siftCatalogue(shelf.cards, filters)),
+    found: (words) =>
+      searches(words.join(' '), (forget) => {
+        const matches = matchesOn(words);
+        matches.catch(forget);
+        return matches;
+      }),
   };
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@trilha/rules/shared/local-date';
 import type { Context } from '#platform/context.ts';
 import type { Database } from '#platform/database/scope.ts';
 import type { OwnStanding } from './own-learning.queries.ts';
@@ -7,6 +8,8 @@ export interface KnownStandings {
   readonly fingerprint: string;
   /** By the id of the training. */
   readonly standings: ReadonlyMap<string, OwnStanding>;
+  /** The day on which it was found that the challenge has something to ask of them. */
+  readonly challengedOn?: LocalDate | undefined;
 }
 
 /** Standings of people in memory, until they are others or too many. */

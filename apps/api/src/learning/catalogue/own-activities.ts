@@ -4,7 +4,7 @@ import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
 import { stateWithOverride } from '@trilha/rules/learning/override.rule';
 import { type ActivityRelease, releaseOf } from '../standing/releases.ts';
-import type { OwnActivities, OwnProgress } from './own-learning.queries.ts';
+import type { OwnActivities, OwnProgress } from './own-activities.queries.ts';
 import type { OutlinedActivity } from './training-outline.queries.ts';
 
 /** An activity with what the person has reached in it in the running round. */

@@ -3,11 +3,10 @@ import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
-import type { StandingRelease } from '../standing/releases.ts';
 import type { Learner } from '../standing/standing.queries.ts';
-import { concerning } from '../standing/test-exceptions.queries.ts';
 import { type HomeChallengeRow, homeChallenge } from './home-challenge.ts';
 import { type KeptStandings, type KnownStandings, NOTHING_KEPT } from './kept-standings.ts';
+import { ACTIVITIES, type OwnActivities } from './own-activities.queries.ts';
 import { MOST_LIMITED } from './places-taken.ts';
 
 /** Where the person stands in one training. Instants are milliseconds since the epoch. */
@@ -34,23 +33,6 @@ export interface OwnStanding {
   readonly dueOn: LocalDate | null;
 }
 
-/** What the person has reached in an activity in one of its rounds; the last one runs. */
-export interface OwnProgress {
-  readonly activityId: string;
-  readonly state: ProgressState;
-  readonly percent: number;
-  readonly score: number | null;
-  readonly seconds: number;
-  readonly round: number;
-}
-
-export interface OwnAttempt {
-  readonly activityId: string;
-  readonly round: number;
-  /** Begun, and neither handed in nor run out. */
-  readonly running: boolean;
-}
-
 interface Row {
   readonly version: number;
   readonly joined_at: Date;
@@ -63,22 +45,6 @@ interface Row {
 interface FingerprintedRow extends Row {
   readonly fingerprint: string;
 }
-/** Attempts that the person was given beyond the others at a test. */
-export interface GivenAttempts {
-  readonly activityId: string;
-  readonly isOwn: boolean;
-  readonly extraAttempts: number;
-}
-export interface OwnActivities {
-  /** The enrolment whose activities these are, or null. */
-  readonly enrolmentId: string | null;
-  readonly progress: readonly OwnProgress[];
-  readonly attempts: readonly OwnAttempt[];
-  readonly given: readonly GivenAttempts[];
-  /** What the team decided about this enrolment, and why. @spec LE-07 */
-  readonly releases: readonly StandingRelease[];
-}
-
 /** The last time the person asked to be enrolled. */
 export interface OwnRequest {
   readonly state: RequestState;
@@ -153,23 +119,6 @@ const fingerprintedMemberOf = (value: Value) => sql`
   (select coalesce(sum(hashtextextended(e.xmin::text, uuid_hash(e.id))), 0)::text as fingerprint from enrolment e
     where e.client_id = ${value('clientId')} and e.membership_id = ${value('membershipId')}) seen, ${memberOf(value)}`;
 
-/** What was reached in the activities of the enrolment `chosen.id`, every round of it: the database sorts nothing out. */
-const ACTIVITIES = sql`chosen.id as "enrolmentId",
-  (select coalesce(json_agg(reached), '[]')
-    from (select p.activity_id as "activityId", p.state, p.percent, p.score, p.seconds, p.round
-      from activity_progress p
-      where p.client_id = member.client_id and p.enrolment_id = chosen.id) reached) as progress,
-  (select coalesce(json_agg(made), '[]')
-    from (select a.activity_id as "activityId", a.round, a.state = 'started' as running from attempt a
-      where a.client_id = member.client_id and a.enrolment_id = chosen.id) made) as attempts,
-  (select coalesce(json_agg(json_build_object('activityId', x.activity_id, 'isOwn', x.membership_id is not null,
-      'extraAttempts', x.extra_attempts)), '[]')
-    from test_exception x where x.client_id = member.client_id and x.extra_attempts > 0
-      and ${concerning(sql.ref('member.client_id'), sql.ref('member.id'))}) as given,
-  (select coalesce(json_agg(json_build_object('activityId', o.activity_id, 'kind', o.kind, 'reason', o.reason)), '[]')
-    from enrolment_override o where o.client_id = member.client_id and o.enrolment_id = chosen.id
-      and o.ended_at is null) as releases`;
-
 const own = prepared<OfKnown>()<FingerprintedRow>((db, value) => ({
   compile: () =>
     sql<FingerprintedRow>`select ${ownOf(value)} from ${fingerprintedMemberOf(value)}`.compile(db),
@@ -230,6 +179,8 @@ interface OfHome extends OfKnown {
   readonly hiddenKinds: readonly string[];
   readonly hiddenPages: readonly string[];
   readonly today: LocalDate;
+  /** Whether they were found to have something to be asked today, by the standings that are known. */
+  readonly isChallenged: boolean;
 }
 
 const ownWithHome = prepared<OfHome>()<HomeRow>((db, value) => ({
@@ -243,7 +194,7 @@ const ownWithHome = prepared<OfHome>()<HomeRow>((db, value) => ({
         and coalesce(n.link, '') not like all(${value('hiddenPages')}::text[])) as unread,
       (select posted + transferred from ledger_account where client_id = ${value('clientId')} and unit = 'training'
         and membership_id = ${value('membershipId')} and kind = 'member') as points,
-      ${homeChallenge(value)}
+      ${homeChallenge(value, sql`${value('isChallenged')}::boolean and seen.fingerprint = ${value('known')}`)}
       from (select ${value('clientId')}::uuid as client_id) asked
       left join lateral (select e.id from enrolment e
         join training t on t.client_id = e.client_id and t.id = e.training_id and t.kind = 'online_course'
@@ -317,25 +268,21 @@ export async function ownLearningWithHome(
   const before = kept.of(membershipId);
   const known = before?.fingerprint ?? null;
   const row = onlyRow(
-    await ownWithHome(db, { clientId, membershipId, hiddenKinds, hiddenPages, known, today }),
+    await ownWithHome(db, {
+      clientId,
+      membershipId,
+      hiddenKinds,
+      hiddenPages,
+      known,
+      today,
+      isChallenged: before?.challengedOn === today,
+    }),
   );
-  const { certificates, unread, points, challenge } = row;
+  const { certificates, unread, points, challenge, fingerprint } = row;
   const own = learningIn(row, standingsIn(row, membershipId, { before, kept }));
+  if (challenge?.state === 'new')
+    kept.keep(membershipId, { fingerprint, standings: own.standings, challengedOn: today });
   return { own, activities: row, certificates, unread, points: points ?? 0, challenge };
-}
-
-/** What the person has reached in several of their enrolments, by the id of each, in one statement. @spec LE-06 LE-10 */
-export async function ownActivitiesOf(
-  { db, clientId, membershipId }: Learner,
-  enrolmentIds: readonly string[],
-): Promise<ReadonlyMap<string, OwnActivities>> {
-  if (enrolmentIds.length === 0) return new Map();
-  const { rows } = await sql<OwnActivities & { readonly enrolmentId: string }>`select ${ACTIVITIES}
-    from enrolment chosen join membership member
-      on member.client_id = chosen.client_id and member.id = chosen.membership_id
-    where chosen.client_id = ${clientId} and chosen.membership_id = ${membershipId}
-      and chosen.id = any(${enrolmentIds}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.enrolmentId, row]));
 }
 
 function onlyRow<Found>([row]: readonly Found[]): Found {

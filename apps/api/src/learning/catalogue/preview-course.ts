@@ -12,7 +12,7 @@ import { learnerOf } from '../standing/activity-for-learner.ts';
 import { coursePageOf } from './course-page.ts';
 import type { KeptTraining } from './kept-catalogue.queries.ts';
 import { catalogueAt } from './kept-catalogue.ts';
-import type { OwnActivities } from './own-learning.queries.ts';
+import type { OwnActivities } from './own-activities.queries.ts';
 import { ownLearningInTraining } from './own-learning.queries.ts';
 import { trailsWith } from './trails-with-course.queries.ts';
 import { writtenActivities } from './training-outline.queries.ts';

@@ -19,14 +19,10 @@ import { minutesLeft } from './certificate-rule.ts';
 import { shownChallenge } from './home-challenge.ts';
 import { activitiesFound, catalogueAt } from './kept-catalogue.ts';
 import { standingsKeptBy } from './kept-standings.ts';
+import type { OwnActivities } from './own-activities.queries.ts';
 import { ownActivitiesIn } from './own-activities.ts';
 import type { OwnCard } from './own-catalogue.ts';
-import {
-  type OwnActivities,
-  type OwnLearning,
-  ownLearningInTraining,
-  ownLearningWithHome,
-} from './own-learning.queries.ts';
+import { type OwnLearning, ownLearningInTraining, ownLearningWithHome } from './own-learning.queries.ts';
 import { placesTaken } from './places-taken.ts';
 import { kindsOn } from './training-kinds.ts';
 

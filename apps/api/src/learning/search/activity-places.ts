@@ -1,8 +1,8 @@
-import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
+import { activityLocks, isAlwaysOpen } from '@trilha/rules/learning/activity-lock.rule';
 import type { KeptCatalogue } from '../catalogue/kept-catalogue.ts';
+import { ownActivitiesOf } from '../catalogue/own-activities.queries.ts';
 import { ownActivitiesIn } from '../catalogue/own-activities.ts';
 import type { OwnCard } from '../catalogue/own-catalogue.ts';
-import { ownActivitiesOf } from '../catalogue/own-learning.queries.ts';
 import type { OutlinedActivity } from '../catalogue/training-outline.queries.ts';
 import type { Learner } from '../standing/standing.queries.ts';
 
@@ -10,7 +10,7 @@ const NOTHING_REACHED = { progress: [], attempts: [], given: [], releases: [] } 
 
 /** The activities of the trainings that were looked at, and where one person may open them. */
 export interface ActivityPlaces {
-  /** One statement for all that were not looked at before, and one more where nobody has asked for their activities. */
+  /** One statement for all that were not looked at before and can be locked, and one where nobody has asked for their activities. */
   readonly look: (cards: readonly OwnCard[]) => Promise<void>;
   /** Of the newest version. */
   readonly outline: (trainingId: string) => readonly OutlinedActivity[];
@@ -32,22 +32,26 @@ export function activityPlaces(learner: Learner, catalogue: Pick<KeptCatalogue, 
       const staying = looked.flatMap(({ training, standing }) =>
         standing?.version ? [{ trainingId: training.id, version: standing.version }] : [],
       );
-      const [outline, reached] = await Promise.all([
-        catalogue.outlines([...newest, ...staying]),
-        ownActivitiesOf(
-          learner,
-          looked.flatMap(({ standing }) => (standing ? [standing.enrolmentId] : [])),
+      const outline = await catalogue.outlines([...newest, ...staying]);
+      const own = looked.flatMap(({ training, standing }) =>
+        standing
+          ? [{ training, standing, found: outline({ trainingId: training.id, version: standing.version }) }]
+          : [],
+      );
+      const reached = await ownActivitiesOf(
+        learner,
+        own.flatMap(({ training, standing, found }) =>
+          isAlwaysOpen(training, found) ? [] : [standing.enrolmentId],
         ),
-      ]);
-      for (const { training, standing } of looked) {
+      );
+      for (const { training } of looked)
         outlined.set(training.id, outline({ trainingId: training.id, version: null }));
-        if (!standing) continue;
-        const found = outline({ trainingId: training.id, version: standing.version });
-        const own = ownActivitiesIn(found, reached.get(standing.enrolmentId) ?? NOTHING_REACHED);
-        const locks = activityLocks(training, own);
+      for (const { training, standing, found } of own) {
+        const activities = ownActivitiesIn(found, reached.get(standing.enrolmentId) ?? NOTHING_REACHED);
+        const locks = activityLocks(training, activities);
         places.set(
           training.id,
-          new Map(own.map(({ id, hierarchyOrder }) => [id, locks.get(id) ? null : hierarchyOrder])),
+          new Map(activities.map(({ id, hierarchyOrder }) => [id, locks.get(id) ? null : hierarchyOrder])),
         );
       }
     },

@@ -1,6 +1,8 @@
 import type { InputOf, ResponseOf } from '@trilha/contract/define-call';
 import { SEARCH_KINDS, searchLearning } from '@trilha/contract/learning/search.calls';
-import { type Guessable, nearestWords, withoutGuesses } from '@trilha/rules/learning/search-match.rule';
+import { ownPlacedCards } from '@trilha/rules/learning/catalogue-shelf.rule';
+import { type FoundGroup, foundGroups } from '@trilha/rules/learning/found-groups.rule';
+import { nearestWords } from '@trilha/rules/learning/search-match.rule';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageFrom, positionOf } from '#platform/keyset.ts';
@@ -8,25 +10,18 @@ import { cardOf } from '../catalogue/card.ts';
 import { searchedWords } from '../catalogue/catalogue-search.queries.ts';
 import { catalogueAt, type KeptCatalogue } from '../catalogue/kept-catalogue.ts';
 import { standingsKeptBy } from '../catalogue/kept-standings.ts';
-import { type OwnCard, ownCards } from '../catalogue/own-catalogue.ts';
+import { ownCards } from '../catalogue/own-catalogue.ts';
 import { type OwnLearning, ownLearning } from '../catalogue/own-learning.queries.ts';
 import { placesTaken } from '../catalogue/places-taken.ts';
+import { matchesAmong, type SearchMatch } from '../catalogue/search-matches.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { activitiesShown, mayRead } from './activities-shown.ts';
 import { type ActivityPlaces, activityPlaces } from './activity-places.ts';
 
 type Answer = ResponseOf<typeof searchLearning>;
-type Kind = (typeof SEARCH_KINDS)[number];
 type Result = Answer['groups'][number]['results'][number];
-
-/** A training, or an activity of it, that holds what was searched. */
-interface Match extends Guessable {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly relevance: number;
-  readonly card: OwnCard;
-}
+type Group = FoundGroup<SearchMatch>;
 
 /** Of each kind where none is chosen. */
 const BEST = 4;
@@ -48,48 +43,36 @@ async function search(
 ): Promise<Answer> {
   const words = searchedWords(q);
   if (words.length === 0) return { words, total: 0, groups: [], nextCursor: null, nearest: [] };
+  const after = afterOf(cursor);
   const own = await ownLearning(learnerOf(context), standingsKeptBy(context));
-  const cards = await ownCards(context, own, kindsOn(context.client.modules));
   const catalogue = await catalogueAt(context, own.version);
   const places = activityPlaces(learnerOf(context), catalogue);
-  const matches = await matchesIn(catalogue, { cards, words, places });
-  const groups = groupsOf(matches);
-  const after = afterOf(cursor);
-  const chosen = (groups.find((group) => group.kind === kind)?.matches ?? []).filter(
-    (match) => after === null || compare(match, after) > 0,
-  );
-  const page = pageFrom(chosen.slice(0, limit + 1), limit, {
+  const groups = await groupsIn(context, { own, catalogue, words, places });
+  const chosen = groups.find((group) => group.kind === kind);
+  const page = pageFrom(chosen?.best(limit + 1, after) ?? [], limit, {
     item: (match) => match,
     position: ({ relevance, id }) => [relevance, id],
   });
-  const shown = new Map(
-    groups.map((group) => {
-      const best = kind === undefined ? group.matches.slice(0, BEST) : [];
-      return [group.kind, group.kind === kind ? page.items : best] as const;
-    }),
-  );
+  const shownIn = (group: Group): readonly SearchMatch[] =>
+    kind === undefined ? group.best(BEST) : group === chosen ? page.items : [];
+  const shown = new Map(groups.map((group) => [group, shownIn(group)]));
   const resultOf = await resultsOf(context, { own, catalogue, words, places }, [...shown.values()].flat());
   return {
     words,
-    total: matches.length,
+    total: groups.reduce((sum, { count }) => sum + count, 0),
     groups: groups.map((group) => ({
       kind: group.kind,
-      count: group.matches.length,
-      results: (shown.get(group.kind) ?? []).flatMap(resultOf),
+      count: group.count,
+      results: (shown.get(group) ?? []).flatMap(resultOf),
     })),
     nextCursor: page.nextCursor,
-    nearest:
-      matches.length > 0
-        ? []
-        : nearestWords(
-            words,
-            cards.map(({ training }) => training.title),
-            OFFERED_WORDS,
-          ),
+    nearest: groups.length > 0 ? [] : await wordsNear(context, own, words),
   };
 }
 
 interface Searched {
+  readonly own: OwnLearning;
+  readonly catalogue: KeptCatalogue;
   readonly words: readonly string[];
   readonly places: ActivityPlaces;
 }
@@ -98,48 +81,38 @@ interface Searched {
  * Of what holds the words, what this person may see: the title of an activity is seen by whoever sees its training, its
  * text by those alone who may open it. @spec LE-06 LE-11 CL-07
  */
-async function matchesIn(
-  catalogue: KeptCatalogue,
-  { cards, words, places }: Searched & { readonly cards: readonly OwnCard[] },
-): Promise<readonly Match[]> {
-  const { trainings, activities } = await catalogue.found(words);
-  const seen = new Map(cards.map((card) => [card.training.id, card]));
-  const inside = activities.flatMap(({ trainingId, ...match }) => {
-    const card = seen.get(trainingId);
-    return card && (!match.onlyInside || card.standing)
-      ? [{ ...match, kind: 'activity' as const, card }]
-      : [];
-  });
-  await places.look(inside.flatMap(({ onlyInside, card }) => (onlyInside ? [card] : [])));
-  return withoutGuesses([
-    ...cards.flatMap((card) => {
-      const { id, kind } = card.training;
-      const match = trainings.get(id);
-      return match ? [{ ...match, kind, id, card }] : [];
-    }),
-    ...inside.filter((match) => !match.onlyInside || mayRead(places, match)),
-  ]);
+async function groupsIn(
+  context: Context,
+  { own, catalogue, words, places }: Searched,
+): Promise<readonly Group[]> {
+  const kinds = kindsOn(context.client.modules);
+  const cards = ownPlacedCards(catalogue.order, kinds, own).map(({ card }) => card);
+  const matches = matchesAmong(cards, await catalogue.found(words)).filter(
+    ({ onlyInside, card }) => !onlyInside || card.standing,
+  );
+  await places.look(matches.flatMap(({ onlyInside, card }) => (onlyInside ? [card] : [])));
+  return foundGroups(
+    await catalogue.shelf(kinds, own.groups).found(words),
+    {
+      trainingIds: new Set(cards.map(({ training }) => training.id)),
+      matches: matches.filter((match) => !match.onlyInside || mayRead(places, match)),
+    },
+    SEARCH_KINDS,
+  );
 }
 
-/** Each kind with its matches, the best first; the kind with the best match first, and in their order where equal. */
-const groupsOf = (matches: readonly Match[]) =>
-  SEARCH_KINDS.map((kind) => ({
-    kind,
-    matches: matches.filter((match) => match.kind === kind).toSorted(compare),
-  }))
-    .filter((group) => group.matches.length > 0)
-    .toSorted((one, other) => (other.matches[0]?.relevance ?? 0) - (one.matches[0]?.relevance ?? 0));
+const wordsNear = async (context: Context, own: OwnLearning, words: readonly string[]): Promise<string[]> =>
+  nearestWords(
+    words,
+    (await ownCards(context, own, kindsOn(context.client.modules))).map(({ training }) => training.title),
+    OFFERED_WORDS,
+  );
 
 async function resultsOf(
   context: Context,
-  {
-    own,
-    catalogue,
-    words,
-    places,
-  }: Searched & { readonly own: OwnLearning; readonly catalogue: KeptCatalogue },
-  shown: readonly Match[],
-): Promise<(match: Match) => Result[]> {
+  { own, catalogue, words, places }: Searched,
+  shown: readonly SearchMatch[],
+): Promise<(match: SearchMatch) => Result[]> {
   const inTrainings = shown.filter(({ kind }) => kind === 'activity');
   const [taken] = await Promise.all([
     placesTaken(
@@ -165,10 +138,7 @@ async function resultsOf(
   };
 }
 
-function afterOf(cursor: string | undefined): Pick<Match, 'relevance' | 'id'> | null {
+function afterOf(cursor: string | undefined): Pick<SearchMatch, 'relevance' | 'id'> | null {
   const position = positionOf(cursor, ['number', 'id']);
   return position && { relevance: Number(position[0]), id: position[1] };
 }
-
-const compare = (one: Pick<Match, 'relevance' | 'id'>, other: Pick<Match, 'relevance' | 'id'>): number =>
-  other.relevance - one.relevance || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);

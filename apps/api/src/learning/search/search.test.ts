@@ -109,6 +109,31 @@ test('pages of one kind follow each other, each result once, beside the counts o
   expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `Venda ${number}`));
 });
 
+test('people find the same, each with what is theirs: what one begins stands in their search alone [LE-06] [LE-10]', async () => {
+  const { client, person } = await learnerAtClient();
+  const other = await buildPerson(product.platform, client);
+  const begun = await course(client, { title: 'Estoque da loja' });
+  await course(client, { title: 'Estoque do centro' });
+  const statesFor = async (who: BuiltPerson) => {
+    const { groups, total } = await search(who, 'estoque');
+    const results = groups.flatMap((group) => group.results);
+    return {
+      total,
+      states: Object.fromEntries(
+        results.flatMap((one) => (one.type === 'training' ? [[one.training.title, one.training.state]] : [])),
+      ),
+    };
+  };
+  const nobodys = { total: 2, states: { 'Estoque da loja': null, 'Estoque do centro': null } };
+  expect(await statesFor(person)).toEqual(nobodys);
+  await enrolPerson(product.platform, person, begun.id);
+  expect(await statesFor(person)).toEqual({
+    total: 2,
+    states: { 'Estoque da loja': 'not_started', 'Estoque do centro': null },
+  });
+  expect(await statesFor(other)).toEqual(nobodys);
+});
+
 test('offers words of the learner’s own catalogue where nothing is found [LE-10]', async () => {
   const { client, person } = await learnerAtClient();
   const theirs = await buildGroup(product.platform, client, []);

@@ -91,3 +91,16 @@ export async function saveEnrolment(
     .where('id', '=', enrolmentId)
     .execute();
 }
+
+/** The training becomes the one touched last, whatever is reached in it. @spec LE-10 */
+export async function touchEnrolment(
+  { db, client, now }: LearnerTransaction,
+  enrolmentId: string,
+): Promise<void> {
+  await db
+    .updateTable('enrolment')
+    .set({ touched_at: now })
+    .where('client_id', '=', client.id)
+    .where('id', '=', enrolmentId)
+    .execute();
+}
