@@ -66,6 +66,9 @@ export {
   recordJudgement,
   recordProgress,
 } from './standing/record-progress.ts';
+
+import { settleStandingsNext } from './standing/settle-standings.job.ts';
+
 export { lockEnrolment } from './standing/standing.queries.ts';
 export { exceptionsFound, exceptionsIn } from './standing/test-exceptions.queries.ts';
 export { namesInOwnLanguage } from './translations/own-language.ts';
@@ -108,6 +111,7 @@ export const jobs: readonly EventJob[] = [
   mailDeadlineNear,
   makeCoverSizes,
   moveAssignedNext,
+  settleStandingsNext,
   tellClass,
   tellRequestAnswered,
 ];

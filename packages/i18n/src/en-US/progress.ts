@@ -87,8 +87,8 @@ export const progress = {
   'impact.title': 'Who is in the course',
   'impact.underWay': { one: '{count} person under way', other: '{count} people under way' },
   'impact.wouldPass': {
-    one: '{count} has done all that the course asks now and passes on opening it again',
-    other: '{count} have done all that the course asks now and pass on opening it again',
+    one: '{count} has done all that the course asks now and passes as soon as you publish',
+    other: '{count} have done all that the course asks now and pass as soon as you publish',
   },
   'impact.keepPass': {
     one: '{count} finished before and keeps that, even without what was added',

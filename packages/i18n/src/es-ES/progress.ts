@@ -87,8 +87,8 @@ export const progress = {
   'impact.title': 'Quién está en el curso',
   'impact.underWay': { one: '{count} persona en curso', other: '{count} personas en curso' },
   'impact.wouldPass': {
-    one: '{count} ya hizo todo lo que el curso pide ahora y termina al abrirlo de nuevo',
-    other: '{count} ya hicieron todo lo que el curso pide ahora y terminan al abrirlo de nuevo',
+    one: '{count} ya hizo todo lo que el curso pide ahora y lo termina en cuanto publiques',
+    other: '{count} ya hicieron todo lo que el curso pide ahora y lo terminan en cuanto publiques',
   },
   'impact.keepPass': {
     one: '{count} terminó antes y lo conserva, aun sin lo que se agregó',

@@ -87,8 +87,8 @@ export const progress = {
   'impact.title': 'Qui suit le cours',
   'impact.underWay': { one: '{count} personne en cours', other: '{count} personnes en cours' },
   'impact.wouldPass': {
-    one: '{count} a fait tout ce que le cours demande maintenant et le termine en le rouvrant',
-    other: '{count} ont fait tout ce que le cours demande maintenant et le terminent en le rouvrant',
+    one: '{count} a fait tout ce que le cours demande maintenant et le termine dès la publication',
+    other: '{count} ont fait tout ce que le cours demande maintenant et le terminent dès la publication',
   },
   'impact.keepPass': {
     one: '{count} a terminé avant et le garde, même sans ce qui a été ajouté',

@@ -85,8 +85,8 @@ export const progress = {
   'impact.title': 'Quem está no curso',
   'impact.underWay': { one: '{count} pessoa em andamento', other: '{count} pessoas em andamento' },
   'impact.wouldPass': {
-    one: '{count} já fez tudo o que o curso pede agora e conclui ao abri-lo de novo',
-    other: '{count} já fizeram tudo o que o curso pede agora e concluem ao abri-lo de novo',
+    one: '{count} já fez tudo o que o curso pede agora e conclui assim que você publicar',
+    other: '{count} já fizeram tudo o que o curso pede agora e concluem assim que você publicar',
   },
   'impact.keepPass': {
     one: '{count} concluiu antes e mantém a conclusão, mesmo sem o que foi acrescentado',

@@ -1,6 +1,6 @@
-import { standingWithApproval } from './override.rule.ts';
-import { isDone, type ProgressState, progressAfter } from './progress-state.rule.ts';
-import { type ActivityResult, trainingEvent } from './training-progress.rule.ts';
+import { enrolmentAfterOverride, standingWithApproval } from './override.rule.ts';
+import { isDone, type ProgressState } from './progress-state.rule.ts';
+import type { ActivityResult } from './training-progress.rule.ts';
 
 /** People who stand alike in a training: the same state, and the same in each activity of its present content. */
 export interface StandingPattern {
@@ -26,10 +26,7 @@ export interface PublicationImpact {
 
 const NONE: PublicationImpact = { enrolled: 0, underWay: 0, wouldPass: 0, keepPass: 0, wouldLose: 0 };
 
-/**
- * Counts who is touched by the content as it is now, by the rule that moves each of them at their next step. @spec LE-07
- * MG-02
- */
+/** Counts who is touched by the content as it is now, by the rule that moves each of them once it is published. @spec LE-07 MG-02 */
 export function publicationImpact(patterns: readonly StandingPattern[]): PublicationImpact {
   return patterns.reduce((impact, pattern) => {
     const { state, people } = pattern;
@@ -45,14 +42,19 @@ export function publicationImpact(patterns: readonly StandingPattern[]): Publica
   }, NONE);
 }
 
-/** As a next step moves them. */
-function stateByContent({ state, activities, isApproved }: StandingPattern): ProgressState {
-  const { outcome } = standingWithApproval(activities, isApproved);
-  const begins = state === 'not_started' || state === 'restarted';
-  const started = begins && outcome !== 'open' ? (progressAfter(state, 'start') ?? state) : state;
-  const event = trainingEvent(started, outcome);
-  return event === null ? started : (progressAfter(started, event) ?? started);
-}
+/**
+ * The state of an enrolment once its training has other content: brought to where its activities stand, released from a
+ * failure that is no more, and never below what was achieved. @spec LE-07
+ */
+export const stateByContent = ({
+  state,
+  activities,
+  isApproved,
+}: Omit<StandingPattern, 'people'>): ProgressState =>
+  enrolmentAfterOverride(state, standingWithApproval(activities, isApproved), {
+    isApproved,
+    isByTeam: false,
+  });
 
 const isWhole = ({ activities, isApproved }: StandingPattern): boolean =>
   standingWithApproval(activities, isApproved).percent === 100;

@@ -7,6 +7,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
 import { assignmentDue, NOBODY } from '../assignments/assignment-due.ts';
 import { fillPlaces } from '../enrolment/places.ts';
+import { FROM_THE_FIRST, standingDue } from '../standing/events.ts';
 import { publishVersion } from '../versions/publish-version.ts';
 import { type AuthoredKind, authoredTraining, takeRevision } from './authoring.queries.ts';
 import { barriersOf } from './barriers-of.ts';
@@ -58,6 +59,8 @@ export async function publishContent(
 ): Promise<void> {
   const { version } = await authoredTraining(tx, trainingId, 'online_course');
   const number = await publishVersion(tx, trainingId, { version, ...choice });
+  if (number !== null && choice.people === 'move')
+    await publish(tx, standingDue, { trainingId, after: FROM_THE_FIRST });
   await changeStatus(tx, trainingId, 'published', 'online_course', {
     ...(number === null ? {} : { version: number }),
     ...also,
@@ -84,6 +87,9 @@ export async function changeStatus(
     await fillPlaces(tx, trainingId);
     await publish(tx, assignmentDue, { trainingId, after: NOBODY });
   }
+  // What is offered no more need not be done any more in the trails that lead through it.
+  for (const trailId of await trailsThrough(tx, trainingId))
+    await publish(tx, standingDue, { trainingId: trailId, after: FROM_THE_FIRST });
   await recordAudit(tx, {
     action: `learning.training.${status}`,
     subjectKind: 'training',
@@ -91,4 +97,16 @@ export async function changeStatus(
     before: { status: before },
     after: { status, title, ...also },
   });
+}
+
+async function trailsThrough({ db, client }: Transaction, trainingId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('trail_item')
+    .select('trail_id')
+    .distinct()
+    .where('client_id', '=', client.id)
+    .where('training_id', '=', trainingId)
+    .orderBy('trail_id')
+    .execute();
+  return rows.map(({ trail_id }) => trail_id);
 }

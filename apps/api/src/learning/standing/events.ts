@@ -9,3 +9,12 @@ export const activityExcused = defineEvent(
   'learning.activity-excused',
   z.object({ enrolmentId: z.uuid(), activityId: z.uuid() }),
 );
+
+/** What a training or trail asks for has changed: those in it behind this enrolment are brought to where they stand. */
+export const standingDue = defineEvent(
+  'learning.standing-due',
+  z.object({ trainingId: z.uuid(), after: z.uuid() }),
+);
+
+/** Before every enrolment. */
+export const FROM_THE_FIRST = '00000000-0000-0000-0000-000000000000';

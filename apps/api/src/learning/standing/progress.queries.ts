@@ -66,6 +66,8 @@ export interface EnrolmentChange {
   readonly achievedByTeam: boolean;
   /** What became of the achievement by this very change. */
   readonly achievement: 'won' | 'lost' | null;
+  /** Whether the training counts as touched by the person. */
+  readonly isTheirs: boolean;
 }
 
 export async function saveEnrolment(
@@ -81,7 +83,7 @@ export async function saveEnrolment(
       score: change.score,
       last_activity_id: change.lastActivityId,
       achieved_by_team: change.achievedByTeam,
-      touched_at: now,
+      ...(change.isTheirs ? { touched_at: now } : {}),
       ...(change.state === 'not_started' ? {} : { started_at: set.fn.coalesce('started_at', set.val(now)) }),
       ...(change.achievement === 'won' ? { finished_at: now } : {}),
       // What is achieved anew is certified anew.

@@ -23,6 +23,8 @@ interface Settling {
   readonly activities: readonly Counted[];
   readonly state: ProgressState;
   readonly lastActivityId: string | null;
+  /** Whether it comes of a step of the person or about them; else they have not been at the training. */
+  readonly isTheirs?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Settling {
  */
 export async function settleEnrolment(
   tx: LearnerTransaction,
-  { enrolment, training, activities, state, lastActivityId }: Settling,
+  { enrolment, training, activities, state, lastActivityId, isTheirs = true }: Settling,
 ): Promise<{ percent: number; earned: number; certificateIssued: boolean }> {
   const { percent, score } = standingWithApproval(activities, enrolment.isApproved);
   const isNewlyDone = isDone(state) && !isDone(enrolment.state);
@@ -45,6 +47,7 @@ export async function settleEnrolment(
     lastActivityId,
     achievedByTeam: isAchievedByTeam(before, state, own),
     achievement: isNewlyDone ? 'won' : isLost ? 'lost' : null,
+    isTheirs,
   });
   const earned = isNewlyDone ? await creditTraining(tx, enrolment.id, training) : 0;
   const certificateIssued =
@@ -58,6 +61,6 @@ export async function settleEnrolment(
       membershipId: tx.actor.membershipId,
     });
   const hasMoved = state !== enrolment.state || percent !== enrolment.percent;
-  const earnedByTrails = hasMoved ? await advanceTrails(tx, training.id) : 0;
+  const earnedByTrails = hasMoved ? await advanceTrails(tx, training.id, { isTheirs }) : 0;
   return { percent, earned: earned + earnedByTrails, certificateIssued };
 }

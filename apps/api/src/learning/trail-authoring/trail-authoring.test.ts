@@ -1,3 +1,4 @@
+import { archiveTraining } from '@trilha/contract/learning/authoring.calls';
 import {
   archiveTrail,
   arrangeTrail,
@@ -8,15 +9,24 @@ import {
   publishTrail,
   readAuthoredTrail,
 } from '@trilha/contract/learning/trail-authoring.calls';
-import { readTrail } from '@trilha/contract/learning/trails.calls';
+import { enrolInTrail, readTrail } from '@trilha/contract/learning/trails.calls';
 import { MODULES } from '@trilha/rules/clients/modules.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { buildClass } from '../../testing/classes.ts';
-import { type BuiltCourse, buildCourse, buildGroup, PAGE } from '../../testing/learning.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
+import {
+  type BuiltCourse,
+  buildCourse,
+  buildGroup,
+  enrolPerson,
+  finishActivity,
+  PAGE,
+} from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+import { jobs } from '../index.ts';
 
 let product: TestApplication;
 let client: BuiltClient;
@@ -192,4 +202,30 @@ test('a trail leads to classes, webinars and in-person courses of modules that a
   const learner = await buildPerson(product.platform, client);
   const refused = await call(product, listTrailChoices, { query: {} }, { token: learner.token });
   expect(refused.status).toBe(403);
+});
+
+test('what a trail asks no more keeps nobody from its end: an item taken out, or a course archived [LE-08] [MG-02]', async () => {
+  const [done, dropped, archived] = [await course(), await course(), await course()];
+  const trail = await buildTrail(product.platform, client, [{ courses: [done, dropped, archived] }], {
+    has_certificate: true,
+  });
+  const person = await buildPerson(product.platform, client);
+  const own = { params: { trailId: trail.id } };
+  await call(product, enrolInTrail, own, { token: person.token });
+  await enrolPerson(product.platform, person, done.id);
+  await finishActivity(product.platform, person, done.id, done.activityIds[0]);
+  const page = async () =>
+    (await call(product, readTrail, { ...own, query: {} }, { token: person.token })).body;
+  const { revision } = await read(trail.id);
+  await arrange(trail.id, revision, [section([done, archived])]);
+  await deliverEvents(product, jobs);
+  expect(await page()).toMatchObject({ state: 'in_progress', percent: 50 });
+  await call(
+    product,
+    archiveTraining,
+    { params: { trainingId: archived.id }, body: { revision: 1 } },
+    { token },
+  );
+  await deliverEvents(product, jobs);
+  expect(await page()).toMatchObject({ state: 'finished', percent: 100 });
 });

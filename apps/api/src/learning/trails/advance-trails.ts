@@ -16,6 +16,7 @@ import {
   lockTrailEnrolment,
   reachedIn,
   saveTrail,
+  type TrailChange,
   trailsRenewedBy,
   trailsWith,
 } from './trail-enrolments.queries.ts';
@@ -32,15 +33,28 @@ const learnerIn = ({ db, client, actor }: LearnerTransaction): Learner => ({
  * training: points, certificate and event of a trail come once, in whatever order its last courses are finished. Answers
  * the points earned. @spec LE-08 GM-01
  */
-export async function advanceTrails(tx: LearnerTransaction, trainingId: string): Promise<number> {
+export async function advanceTrails(
+  tx: LearnerTransaction,
+  trainingId: string,
+  how: Advancing = {},
+): Promise<number> {
   let earned = 0;
   for (const { trail_id } of await trailsWith(learnerIn(tx), trainingId))
-    earned += await advanceTrail(tx, trail_id);
+    earned += await advanceTrail(tx, trail_id, how);
   return earned;
 }
 
+interface Advancing {
+  /** Whether it comes of a step of the person; else they have not been at the trail. */
+  readonly isTheirs?: boolean;
+}
+
 /** The same for one trail. @spec LE-08 */
-export async function advanceTrail(tx: LearnerTransaction, trailId: string): Promise<number> {
+export async function advanceTrail(
+  tx: LearnerTransaction,
+  trailId: string,
+  { isTheirs = true }: Advancing = {},
+): Promise<number> {
   const learner = learnerIn(tx);
   const trail = await lockTrailEnrolment(learner, trailId);
   if (!trail) return 0;
@@ -54,7 +68,7 @@ export async function advanceTrail(tx: LearnerTransaction, trailId: string): Pro
   const state = movedState(trail.state, progress.outcome, hasBegun);
   // What was achieved keeps its hundred percent, whatever is done again in its courses.
   const reached = isDone(trail.state) && isDone(state) ? trail : progress;
-  const change = { state, percent: reached.percent, score: reached.score };
+  const change = { state, percent: reached.percent, score: reached.score, isTheirs };
   if (isDone(state) && !isDone(trail.state)) return complete(tx, { trail, outline, change });
   if (state !== trail.state || change.percent !== trail.percent || change.score !== trail.score)
     await saveTrail(tx, trail.id, change);
@@ -78,11 +92,7 @@ function movedState(
 interface Completion {
   readonly trail: LockedTrail;
   readonly outline: TrailOutline;
-  readonly change: {
-    readonly state: ProgressState;
-    readonly percent: number;
-    readonly score: number | null;
-  };
+  readonly change: Omit<TrailChange, 'period'>;
 }
 
 /** Writes a completion with everything that comes of it, and renews what this trail is the refresher of. */
@@ -122,5 +132,9 @@ async function renewBy(tx: LearnerTransaction, trailId: string): Promise<number>
   const cycle = await beginCycle(tx, trail);
   const { state, percent, score } = trail;
   const outline = await trailOutlineOf(learner, trailId);
-  return complete(tx, { trail: { ...trail, cycle }, outline, change: { state, percent, score } });
+  return complete(tx, {
+    trail: { ...trail, cycle },
+    outline,
+    change: { state, percent, score, isTheirs: true },
+  });
 }

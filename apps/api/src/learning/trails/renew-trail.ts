@@ -28,7 +28,7 @@ async function renewBySelf(tx: Transaction, trailId: string) {
   const trail = await dueTrail(tx, trailId);
   await beginCycle(tx, trail);
   const state = progressAfter(trail.state, 'restart') ?? trail.state;
-  await saveTrail(tx, trail.id, { state, percent: 0, score: null });
+  await saveTrail(tx, trail.id, { state, percent: 0, score: null, isTheirs: true });
   return { trailId, state };
 }
 
@@ -45,7 +45,7 @@ async function renewByRefresher(tx: Transaction, trailId: string, refresherId: s
       await restartItems(tx, refresherId);
       await beginCycle(tx, before);
       const state = progressAfter(before.state, 'restart') ?? before.state;
-      await saveTrail(tx, before.id, { state, percent: 0, score: null });
+      await saveTrail(tx, before.id, { state, percent: 0, score: null, isTheirs: true });
     }
   }
   const refresher = await lockTrailEnrolment(learner, refresherId);

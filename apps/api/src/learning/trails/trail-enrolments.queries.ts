@@ -121,6 +121,8 @@ export interface TrailChange {
   readonly state: ProgressState;
   readonly percent: number;
   readonly score: number | null;
+  /** Whether the trail counts as touched by the person. */
+  readonly isTheirs: boolean;
   /** Given when it is newly achieved. */
   readonly period?: { readonly expiresOn: string; readonly renewsFrom: string } | null;
 }
@@ -128,7 +130,7 @@ export interface TrailChange {
 export async function saveTrail(
   { db, client, now }: LearnerTransaction,
   enrolmentId: string,
-  { state, percent, score, period }: TrailChange,
+  { state, percent, score, isTheirs, period }: TrailChange,
 ): Promise<void> {
   const completion =
     period === undefined
@@ -145,7 +147,7 @@ export async function saveTrail(
       state,
       percent,
       score,
-      touched_at: now,
+      ...(isTheirs ? { touched_at: now } : {}),
       ...(state === 'not_started' ? {} : { started_at: set.fn.coalesce('started_at', set.val(now)) }),
       ...completion,
     }))

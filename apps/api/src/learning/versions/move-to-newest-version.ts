@@ -1,6 +1,7 @@
 import { moveToNewestVersion } from '@trilha/contract/learning/versions.calls';
 import type { Bind } from '#platform/http/bind.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
+import { settleStanding } from '../standing/settle-standing.ts';
 import { lockEnrolment } from '../standing/standing.queries.ts';
 
 export const routes = (bind: Bind): void =>
@@ -13,5 +14,7 @@ export const routes = (bind: Bind): void =>
       .where('id', '=', id)
       .where('version', 'is not', null)
       .executeTakeFirst();
-    return { moved: numUpdatedRows > 0n };
+    const moved = numUpdatedRows > 0n;
+    if (moved) await settleStanding(tx, trainingId);
+    return { moved };
   });

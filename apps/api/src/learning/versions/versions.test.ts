@@ -6,7 +6,7 @@ import {
   readPublicationImpact,
   removeActivity,
 } from '@trilha/contract/learning/authoring.calls';
-import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
+import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import {
   listTrainingVersions,
   moveToNewestVersion,
@@ -17,8 +17,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { htmlPage } from '../../testing/authoring.ts';
 import { call } from '../../testing/call.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
 import { buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+import { jobs } from '../index.ts';
 
 let product: TestApplication;
 let client: BuiltClient;
@@ -31,8 +33,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** A published course of two pages with a learner who has done the first. */
-async function runningCourse() {
-  const course = await buildCourse(product.platform, client, { summary: 'Como montar.' }, [PAGE, PAGE]);
+async function runningCourse(over: Parameters<typeof buildCourse>[2] = {}) {
+  const course = await buildCourse(product.platform, client, { summary: 'Como montar.', ...over }, [
+    PAGE,
+    PAGE,
+  ]);
   const params = { trainingId: course.id };
   const [first = '', second = ''] = course.activityIds;
   const learner = await buildPerson(product.platform, client);
@@ -69,6 +74,13 @@ async function runningCourse() {
     },
     page: async (person: BuiltPerson) =>
       (await call(product, readOnlineCourse, { params }, { token: person.token })).body,
+    touchedAt: async () =>
+      product.platform.database
+        .readerOf(client.id)
+        .selectFrom('enrolment')
+        .select('touched_at')
+        .where('membership_id', '=', learner.membershipId)
+        .execute(),
     opened: async (person: BuiltPerson, hierarchyOrder: number) =>
       call(
         product,
@@ -121,8 +133,8 @@ test('learners find what was published, not what is being written [MG-02] [LE-07
   expect(draft).toEqual({ added: [], removed: [], changed: [], moved: [] });
 });
 
-test('what publishing will mean is told of what is being written, and happens at the next step [LE-07]', async () => {
-  const course = await runningCourse();
+test('what publishing will mean is told of what is being written, and happens once it is published: whoever has done all of it passes [LE-07] [LE-12]', async () => {
+  const course = await runningCourse({ has_certificate: true, points: 30 });
   await course.remove(course.second);
   const impact = await call(
     product,
@@ -132,9 +144,46 @@ test('what publishing will mean is told of what is being written, and happens at
   );
   expect(impact.body).toMatchObject({ underWay: 1, wouldPass: 1, wouldLose: 0 });
   expect(await course.page(course.learner)).toMatchObject({ state: 'in_progress', percent: 50 });
+  const touchedBefore = await course.touchedAt();
   await course.publish();
-  await finishActivity(product.platform, course.learner, course.id, course.first);
-  expect(await course.page(course.learner)).toMatchObject({ percent: 100 });
+  await deliverEvents(product, jobs);
+  await deliverEvents(product, jobs);
+  const page = await course.page(course.learner);
+  expect(page).toMatchObject({ state: 'finished', percent: 100 });
+  expect(page.certificate).toMatchObject({ id: expect.any(String) });
+  // They have not been there.
+  expect(await course.touchedAt()).toEqual(touchedBefore);
+  const { body: home } = await call(product, readHome, {}, { token: course.learner.token });
+  expect(home.trainingPoints).toBe(30);
+});
+
+test('everybody who has done all of it passes, however many they are [LE-07]', async () => {
+  const course = await runningCourse();
+  const others = await Promise.all(
+    Array.from({ length: 45 }, async () => {
+      const person = await buildPerson(product.platform, client);
+      await enrolPerson(product.platform, person, course.id);
+      await finishActivity(product.platform, person, course.id, course.first);
+      return person;
+    }),
+  );
+  await course.remove(course.second);
+  await course.publish();
+  await deliverEvents(product, jobs);
+  await deliverEvents(product, jobs);
+  await deliverEvents(product, jobs);
+  for (const person of others) expect(await course.page(person)).toMatchObject({ state: 'finished' });
+});
+
+test('whoever moves to the newest version with all of it done passes by moving [LE-07]', async () => {
+  const course = await runningCourse();
+  await course.remove(course.second);
+  await course.publish({ people: 'keep' });
+  await deliverEvents(product, jobs);
+  expect(await course.page(course.learner)).toMatchObject({ state: 'in_progress', hasNewerVersion: true });
+  const { token } = course.learner;
+  await call(product, moveToNewestVersion, { params: course.params }, { token });
+  expect(await course.page(course.learner)).toMatchObject({ state: 'finished', percent: 100 });
 });
 
 test('who has begun may be left on the version they are on, and goes on in the newest when they choose [LE-07]', async () => {
