@@ -28,6 +28,7 @@ import { remindOfDeadlinesJob } from './deadlines/remind-of-deadlines.job.ts';
 import { duplicateRoutes } from './duplicates/duplicate-routes.ts';
 import { enrolmentRoutes } from './enrolment/enrolment-routes.ts';
 import { fillRequired } from './enrolment/fill-required.job.ts';
+import { giveBackErased } from './enrolment/give-back-erased.job.ts';
 import { tellRequestAnswered } from './enrolment/tell-request-answered.job.ts';
 import { routes as importGamesRoutes } from './game-imports/import-games.ts';
 import { routes as previewGameImportRoutes } from './game-imports/preview-game-import.ts';
@@ -108,6 +109,7 @@ export const exports: readonly ExportSource[] = [certificatesArchive, participan
 export const jobs: readonly EventJob[] = [
   completionNotice,
   fillRequired,
+  giveBackErased,
   mailDeadlineNear,
   makeCoverSizes,
   moveAssignedNext,

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { id, pageQuery } from '../fields.ts';
 import { picture } from '../files/picture.ts';
 import { moduleMenu, progressState } from './progress-shapes.ts';
-import { enrolmentType, entering, trainingCard, trainingKind } from './training-shapes.ts';
+import { enrolmentType, entering, prerequisite, trainingCard } from './training-shapes.ts';
 
 const access = { access: 'learning.training.learn', module: 'online_courses' } as const;
 const byId = z.object({ trainingId: id });
@@ -108,7 +108,7 @@ export const coursePage = trainingCard.extend({
     id: id.nullable(),
   }),
   materials: z.array(z.object({ id, title: z.string(), contentType: z.string(), size: z.int() })),
-  prerequisites: z.array(z.object({ id, title: z.string(), kind: trainingKind, done: z.boolean() })),
+  prerequisites: z.array(prerequisite),
   /** Why enrolling is refused now, as an error code; null when it is possible or done. */
   enrolmentProblem,
   ...entering,

@@ -5,7 +5,7 @@ import { catalogueFacets, catalogueFilters, enrolmentProblem } from './catalogue
 import { classFacts, classStatus, nextClass } from './class-shapes.ts';
 import { moduleMenu } from './progress-shapes.ts';
 import { trailLock } from './trails.calls.ts';
-import { trainingCard } from './training-shapes.ts';
+import { prerequisite, trainingCard } from './training-shapes.ts';
 
 const access = { access: 'learning.training.learn' } as const;
 const ofClass = z.object({ classId: id });
@@ -69,9 +69,7 @@ export const readClassTraining = defineCall({
     description: z.string(),
     certificateId: id.nullable(),
     hasCertificate: z.boolean(),
-    prerequisites: z.array(
-      z.object({ id, title: z.string(), kind: trainingCard.shape.kind, done: z.boolean() }),
-    ),
+    prerequisites: z.array(prerequisite),
     sequential: z.boolean(),
     /** What is to be done besides being there; closed to whoever has no place. @spec PL-01 EV-03 */
     modules: moduleMenu,

@@ -10,7 +10,7 @@ import { picture } from '../files/picture.ts';
 import { catalogueFacets, catalogueFilters, coursePage, enrolmentProblem } from './catalogue.calls.ts';
 import { nextClass } from './class-shapes.ts';
 import { progressState } from './progress-shapes.ts';
-import { entering, trainingCard } from './training-shapes.ts';
+import { entering, prerequisite, trainingCard } from './training-shapes.ts';
 
 const access = { access: 'learning.training.learn', module: 'trails' } as const;
 const byId = z.object({ trailId: id });
@@ -150,9 +150,7 @@ export const readTrail = defineCall({
     history: z.array(z.object({ cycle: z.int(), finishedAt: instant, validUntil: localDate.nullable() })),
     /** The day of enrolment that a look on a day stands for, chosen or not; null in every other view. @spec MG-02 */
     lookedFrom: localDate.nullable(),
-    prerequisites: z.array(
-      z.object({ id, title: z.string(), kind: trainingCard.shape.kind, done: z.boolean() }),
-    ),
+    prerequisites: z.array(prerequisite),
     enrolmentProblem,
     ...entering,
     action: z.object({

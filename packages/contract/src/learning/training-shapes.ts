@@ -84,3 +84,12 @@ export const trainingCard = z.object({
   validUntil: localDate.nullable(),
 });
 export type TrainingCard = z.output<typeof trainingCard>;
+
+/** A training to be done before another; what was done and holds no longer is to be renewed first. @spec LE-06 LE-08 */
+export const prerequisite = z.object({
+  id,
+  title: z.string(),
+  kind: trainingKind,
+  done: z.boolean(),
+  expired: z.boolean(),
+});

@@ -135,6 +135,7 @@ export const learning = {
   'course.prerequisites': 'Before this course',
   'course.prerequisiteDone': 'Completed',
   'course.prerequisiteGo': 'Still to complete',
+  'course.prerequisiteRenew': 'Expired: renew it first',
   'course.activities': { one: '{count} activity', other: '{count} activities' },
   'course.sequential': 'Activities open one after the other.',
   'course.free': 'Do the activities in any order you like.',

@@ -135,6 +135,7 @@ export const learning = {
   'course.prerequisites': 'Antes de este curso',
   'course.prerequisiteDone': 'Terminado',
   'course.prerequisiteGo': 'Falta terminar',
+  'course.prerequisiteRenew': 'Venció: falta renovar',
   'course.activities': { one: '{count} actividad', other: '{count} actividades' },
   'course.sequential': 'Las actividades se abren una tras otra.',
   'course.free': 'Haz las actividades en el orden que prefieras.',

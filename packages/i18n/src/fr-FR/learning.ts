@@ -135,6 +135,7 @@ export const learning = {
   'course.prerequisites': 'Avant ce cours',
   'course.prerequisiteDone': 'Terminé',
   'course.prerequisiteGo': 'À terminer',
+  'course.prerequisiteRenew': 'Expiré : à renouveler',
   'course.activities': { one: '{count} activité', other: '{count} activités' },
   'course.sequential': 'Les activités s’ouvrent l’une après l’autre.',
   'course.free': 'Faites les activités dans l’ordre de votre choix.',

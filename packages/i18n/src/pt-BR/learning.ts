@@ -133,6 +133,7 @@ export const learning = {
   'course.prerequisites': 'Antes deste curso',
   'course.prerequisiteDone': 'Concluído',
   'course.prerequisiteGo': 'Falta concluir',
+  'course.prerequisiteRenew': 'Venceu: falta renovar',
   'course.activities': { one: '{count} atividade', other: '{count} atividades' },
   'course.sequential': 'As atividades abrem uma depois da outra.',
   'course.free': 'Faça as atividades na ordem que preferir.',

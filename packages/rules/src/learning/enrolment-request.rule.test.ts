@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   entranceOf,
+  eventOnNewType,
   isOpenRequest,
   mayLeave,
   placesToGive,
@@ -10,13 +11,16 @@ import {
   requestAfter,
 } from './enrolment-request.rule.ts';
 
-const NEVER = { queue: null, enrol: null, refuse: null, withdraw: null };
+const NEVER = { queue: null, ask: null, enrol: null, refuse: null, withdraw: null };
 test.each([
   [
     'awaiting_approval',
-    { queue: 'awaiting_place', enrol: 'enrolled', refuse: 'refused', withdraw: 'withdrawn' },
+    { queue: 'awaiting_place', ask: null, enrol: 'enrolled', refuse: 'refused', withdraw: 'withdrawn' },
   ],
-  ['awaiting_place', { queue: null, enrol: 'enrolled', refuse: 'refused', withdraw: 'withdrawn' }],
+  [
+    'awaiting_place',
+    { queue: null, ask: 'awaiting_approval', enrol: 'enrolled', refuse: 'refused', withdraw: 'withdrawn' },
+  ],
   ['enrolled', NEVER],
   ['refused', NEVER],
   ['withdrawn', NEVER],
@@ -78,3 +82,22 @@ test.each([
 ])('a place in a training %s, mandatory %s, may be given back: %s [LE-11]', (state, mandatory, expected) => {
   expect(mayLeave({ state, mandatory })).toBe(expected);
 });
+
+test.each([
+  ['awaiting_place', false, 'by_request', 'ask'],
+  ['awaiting_place', true, 'by_request', null],
+  ['awaiting_approval', false, 'by_request', null],
+  ['awaiting_approval', false, 'free', 'queue'],
+  ['awaiting_approval', false, 'by_group', 'queue'],
+  ['awaiting_place', false, 'free', null],
+  ['awaiting_place', true, 'by_points', 'refuse'],
+  ['awaiting_approval', false, 'by_points', 'refuse'],
+  ['enrolled', true, 'by_points', null],
+  ['withdrawn', false, 'by_request', null],
+] as const)(
+  'who is %s (approved: %s) when a training comes to be entered %s: %s [LE-06] [LE-11]',
+  (state, isApproved, type, expected) => {
+    expect(eventOnNewType({ state, isApproved }, type)).toBe(expected);
+    if (expected) expect(requestAfter(state, expected)).not.toBeNull();
+  },
+);

@@ -10,8 +10,8 @@ export const REQUEST_STATES = [
 /** Where a request to be enrolled stands. @spec LE-06 LE-11 */
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** What may happen to it: `queue` is an approval for which there is no place yet. */
-export const REQUEST_EVENTS = ['queue', 'enrol', 'refuse', 'withdraw'] as const;
+/** What may happen to it: `queue` is an approval for which there is no place yet, `ask` that one is needed after all. */
+export const REQUEST_EVENTS = ['queue', 'ask', 'enrol', 'refuse', 'withdraw'] as const;
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
 type Row = Readonly<Partial<Record<RequestEvent, RequestState>>>;
@@ -24,7 +24,12 @@ export const REQUEST_TRANSITIONS: Readonly<Record<RequestState, Row>> = {
     refuse: 'refused',
     withdraw: 'withdrawn',
   },
-  awaiting_place: { enrol: 'enrolled', refuse: 'refused', withdraw: 'withdrawn' },
+  awaiting_place: {
+    ask: 'awaiting_approval',
+    enrol: 'enrolled',
+    refuse: 'refused',
+    withdraw: 'withdrawn',
+  },
   enrolled: {},
   refused: {},
   withdrawn: {},
@@ -60,6 +65,21 @@ export function entranceOf(refusal: string | null, type: EnrolmentType): Entranc
   if (refusal === 'enrolment_by_points') return 'pay';
   if (refusal === 'no_vacancy') return WHEN_FULL[type];
   return 'none';
+}
+
+/**
+ * What happens to somebody who waits when their training comes to be entered in another way, or null where they go on
+ * waiting: whom nobody has approved asks where that is needed now, whoever asked joins the line where it is not, and
+ * nobody waits for what is paid. @spec LE-06 LE-11
+ */
+export function eventOnNewType(
+  { state, isApproved }: { readonly state: RequestState; readonly isApproved: boolean },
+  type: EnrolmentType,
+): RequestEvent | null {
+  if (!isOpenRequest(state)) return null;
+  if (type === 'by_points') return 'refuse';
+  if (type === 'by_request') return state === 'awaiting_place' && !isApproved ? 'ask' : null;
+  return state === 'awaiting_approval' ? 'queue' : null;
 }
 
 /** How many of those in line get a place now. @spec LE-11 */

@@ -1,12 +1,5 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  circleByRequiring,
-  type EnrolmentSituation,
-  enrolmentProblem,
-  enrolmentRefusal,
-  prerequisiteCircle,
-} from './enrolment.rule.ts';
+import { type EnrolmentSituation, enrolmentProblem, enrolmentRefusal } from './enrolment.rule.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const BEFORE = new Date('2026-11-21T11:59:59Z');
@@ -59,42 +52,4 @@ test.each([
   const open = { ...situation, type, audienceGroupIds: ['stock'], personGroupIds: ['stock'] };
   expect(enrolmentRefusal(open)).toBe(expected);
   expect(enrolmentRefusal({ ...open, vacancies: 1, enrolled: 1 })).toBe('no_vacancy');
-});
-
-test('finds the circle that a prerequisite would close and no false one [LE-06]', () => {
-  const chain = new Map([
-    ['a', ['b', 'd']],
-    ['b', ['c']],
-    ['d', ['c']],
-  ]);
-  expect(prerequisiteCircle('a', chain)).toBeNull();
-  expect(prerequisiteCircle('a', new Map([...chain, ['c', ['a']]]))).toEqual(['a', 'b', 'c']);
-  expect(prerequisiteCircle('a', new Map([['a', ['a']]]))).toEqual(['a']);
-});
-
-test.each([
-  ['c', 'a', ['c', 'a', 'b']],
-  ['c', 'b', ['c', 'b']],
-  ['c', 'c', ['c']],
-  ['a', 'c', null],
-  ['c', 'd', null],
-])('%s requiring %s would close %j [LE-06]', (training, required, expected) => {
-  const needed = new Map([
-    ['a', ['b']],
-    ['b', ['c']],
-  ]);
-  expect(circleByRequiring(training, required, needed)).toEqual(expected);
-});
-
-test('however many trainings are tied, asking before each leaves no circle anywhere [LE-06]', () => {
-  const training = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
-  fc.assert(
-    fc.property(fc.array(fc.tuple(training, training), { maxLength: 30 }), (wishes) => {
-      const needed = new Map<string, string[]>();
-      for (const [one, other] of wishes)
-        if (circleByRequiring(one, other, needed) === null)
-          needed.set(one, [...(needed.get(one) ?? []), other]);
-      for (const one of needed.keys()) expect(prerequisiteCircle(one, needed)).toBeNull();
-    }),
-  );
 });

@@ -62,32 +62,3 @@ function isInAudience({ type, audienceGroupIds, personGroupIds }: EnrolmentSitua
   if (audienceGroupIds.length === 0) return type !== 'by_group';
   return audienceGroupIds.some((id) => personGroupIds.includes(id));
 }
-
-/**
- * A circle of prerequisites that would come about, as the trainings on it in order, or null. Trainings in a circle
- * could never be entered. @spec LE-06
- */
-export function prerequisiteCircle(
-  trainingId: string,
-  prerequisitesOf: ReadonlyMap<string, readonly string[]>,
-): string[] | null {
-  const dismissed = new Set<string>();
-  const follow = (id: string, path: readonly string[]): string[] | null => {
-    if (id === trainingId && path.length > 0) return [...path];
-    if (dismissed.has(id)) return null;
-    dismissed.add(id);
-    for (const next of prerequisitesOf.get(id) ?? []) {
-      const circle = follow(next, [...path, id]);
-      if (circle) return circle;
-    }
-    return null;
-  };
-  return follow(trainingId, []);
-}
-
-/** The same for one more training that would be required: what it would close, before anybody saves it. @spec LE-06 */
-export const circleByRequiring = (
-  trainingId: string,
-  requiredId: string,
-  neededFor: ReadonlyMap<string, readonly string[]>,
-): string[] | null => prerequisiteCircle(trainingId, new Map([...neededFor, [trainingId, [requiredId]]]));

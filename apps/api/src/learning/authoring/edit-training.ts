@@ -5,6 +5,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { templateOf } from '../certificate-templates/certificate-templates.queries.ts';
 import { bearCover } from '../covers/bear-cover.ts';
+import { convertLine } from '../enrolment/convert-line.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 import { authoredTraining, takeRevision } from './authoring.queries.ts';
 import { recordSettings, recordTraining, toldSettings } from './record-training.ts';
@@ -49,7 +50,11 @@ export function routes(bind: Bind): void {
         .execute();
     }
     if (groupIds) await replaceAudience(tx, trainingId, [...new Set(groupIds)]);
-    if (fields.vacancies !== undefined) await fillPlaces(tx, trainingId);
+    const { enrolmentType } = fields;
+    if (enrolmentType !== undefined && enrolmentType !== training.enrolment_type)
+      await convertLine(tx, trainingId, enrolmentType);
+    if (fields.vacancies !== undefined || enrolmentType !== undefined || groupIds)
+      await fillPlaces(tx, trainingId);
     await recordSettings(tx, trainingId, { before, after: await toldSettings(tx, trainingId) });
     return { revision };
   });

@@ -4,6 +4,7 @@ import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
 import { enrolmentRefusal } from '@trilha/rules/learning/enrolment.rule';
 import { type Entrance, entranceOf } from '@trilha/rules/learning/enrolment-request.rule';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
 import { enteringOf } from '../enrolment/entering.ts';
 import { paymentShown } from '../enrolment/payment.ts';
@@ -16,7 +17,8 @@ import type { OwnActivities } from './own-activities.queries.ts';
 import { ownActivitiesIn } from './own-activities.ts';
 import type { OwnCard } from './own-catalogue.ts';
 import type { OwnLearning, OwnRequest } from './own-learning.queries.ts';
-import type { OutlinedActivity, TrainingOutline } from './training-outline.queries.ts';
+import { idsMet, prerequisitesMet } from './prerequisites-met.ts';
+import type { OutlinedActivity } from './training-outline.queries.ts';
 
 type Course = ResponseOf<typeof readOnlineCourse>;
 
@@ -51,7 +53,9 @@ export async function coursePageOf(
     reached,
   );
   const locks = activityLocks(training, activities);
-  const problem = standing ? null : whyNotEnrol(found, { own, outline, now: context.now, byTrail });
+  const today = localDateIn(context.now, context.client.timeZone);
+  const prerequisites = prerequisitesMet(own, outline.prerequisites, today);
+  const problem = standing ? null : whyNotEnrol(found, { own, prerequisites, now: context.now, byTrail });
   const next = nextActivity(activities, locks, standing?.lastActivityId ?? null);
   const card = cardOf(context, own, found);
   const entering = enteringOf(found, request);
@@ -74,7 +78,7 @@ export async function coursePageOf(
       contentType: content_type ?? '',
       size: size ?? 0,
     })),
-    prerequisites: outline.prerequisites.map((needed) => ({ ...needed, done: hasFinished(own, needed.id) })),
+    prerequisites,
     enrolmentProblem: problem,
     request: entering.request,
     mayLeave: entering.mayLeave,
@@ -83,17 +87,13 @@ export async function coursePageOf(
   };
 }
 
-const hasFinished = ({ standings }: OwnLearning, trainingId: string): boolean =>
-  (standings.get(trainingId)?.finishedAt ?? null) !== null;
-
 interface Situation extends Way {
   readonly own: OwnLearning;
-  readonly outline: TrainingOutline;
+  readonly prerequisites: ReturnType<typeof prerequisitesMet>;
   readonly now: Date;
 }
 
-function whyNotEnrol({ training, groups }: OwnCard, { own, outline, now, byTrail }: Situation) {
-  const prerequisiteIds = outline.prerequisites.map(({ id }) => id);
+function whyNotEnrol({ training, groups }: OwnCard, { own, prerequisites, now, byTrail }: Situation) {
   return enrolmentRefusal({
     published: training.status === 'published',
     opensAt: training.publishedAt,
@@ -102,8 +102,8 @@ function whyNotEnrol({ training, groups }: OwnCard, { own, outline, now, byTrail
     type: byTrail ? 'free' : training.enrolmentType,
     audienceGroupIds: byTrail ? [] : training.audience,
     personGroupIds: groups,
-    prerequisiteIds,
-    doneTrainingIds: new Set(prerequisiteIds.filter((id) => hasFinished(own, id))),
+    prerequisiteIds: prerequisites.map(({ id }) => id),
+    doneTrainingIds: idsMet(prerequisites),
     vacancies: training.vacancies,
     enrolled: own.taken[training.id] ?? 0,
   });

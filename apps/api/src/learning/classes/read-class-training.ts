@@ -10,6 +10,7 @@ import {
   mayUnsubscribe,
 } from '@trilha/rules/learning/classes/class-status.rule';
 import { enrolmentRefusal } from '@trilha/rules/learning/enrolment.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cardOf } from '../catalogue/card.ts';
@@ -20,8 +21,8 @@ import {
   ownLearningInTraining,
   ownLearningWithTraining,
 } from '../catalogue/own-learning.queries.ts';
+import { idsMet, prerequisitesMet } from '../catalogue/prerequisites-met.ts';
 import { requireModuleOf } from '../catalogue/training-kinds.ts';
-import type { TrainingOutline } from '../catalogue/training-outline.queries.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { menuOf } from '../standing/menu.ts';
 import { activitiesOf } from '../standing/standing.queries.ts';
@@ -45,6 +46,8 @@ export const routes = (bind: Bind): void =>
     if (!found) throw new AppError('not_found');
     requireModuleOf(context.client, found.training.kind);
     const outline = await (await catalogueAt(context, own.version)).outline(trainingId);
+    const today = localDateIn(context.now, context.client.timeZone);
+    const prerequisites = prerequisitesMet(own, outline.prerequisites, today);
     const [classes, subscriptions] = await Promise.all([
       announcedClasses(context, [trainingId]),
       ownSubscriptions(context, trainingId),
@@ -68,28 +71,28 @@ export const routes = (bind: Bind): void =>
       hasCertificate: found.training.hasCertificate,
       sequential: found.training.sequential,
       modules: menuOf({ activities, locks: activityLocks(found.training, activities) }),
-      prerequisites: outline.prerequisites.map((needed) => ({ ...needed, done: isFinished(own, needed.id) })),
+      prerequisites,
       enrolmentProblem: found.standing
         ? null
-        : whyNotEnter(context, found, { own, outline, byTrail: step !== null }),
+        : whyNotEnter(context, found, { own, prerequisites, byTrail: step !== null }),
       trail: step?.trail ?? null,
       classes: rows.map((row) => classShown(row, { rows, subscriptions, now: context.now })),
     };
   });
-
-const isFinished = ({ standings }: OwnLearning, trainingId: string): boolean =>
-  (standings.get(trainingId)?.finishedAt ?? null) !== null;
 
 function whyNotEnter(
   { now }: Pick<Context, 'now'>,
   { training, groups }: OwnCard,
   {
     own,
-    outline,
+    prerequisites,
     byTrail,
-  }: { readonly own: OwnLearning; readonly outline: TrainingOutline; readonly byTrail: boolean },
+  }: {
+    readonly own: OwnLearning;
+    readonly prerequisites: ReturnType<typeof prerequisitesMet>;
+    readonly byTrail: boolean;
+  },
 ): Page['enrolmentProblem'] {
-  const prerequisiteIds = outline.prerequisites.map(({ id }) => id);
   return enrolmentRefusal({
     published: training.status === 'published',
     opensAt: null,
@@ -99,8 +102,8 @@ function whyNotEnter(
     type: byTrail ? 'free' : training.enrolmentType,
     audienceGroupIds: byTrail ? [] : training.audience,
     personGroupIds: groups,
-    prerequisiteIds,
-    doneTrainingIds: new Set(prerequisiteIds.filter((id) => isFinished(own, id))),
+    prerequisiteIds: prerequisites.map(({ id }) => id),
+    doneTrainingIds: idsMet(prerequisites),
     vacancies: training.vacancies,
     enrolled: own.taken[training.id] ?? 0,
   });

@@ -88,7 +88,7 @@ async function assertMayEnter(tx: Transaction, trainingId: string, byTrail: bool
   const learner = learnerOf(tx);
   const training = await trainingWithEnrolment(learner, trainingId);
   if (training.enrolment_id) return;
-  const problem = await whyNotEnrol(learner, training, { now: tx.now, byTrail });
+  const problem = await whyNotEnrol(learner, training, { ...tx, byTrail });
   if (problem) throw new AppError(problem);
 }
 

@@ -43,7 +43,7 @@ async function ask(
   if (waiting?.state === 'awaiting_place')
     return { state: waiting.state, place: await placeInLine(tx, trainingId, Number(waiting.line_number)) };
   if (waiting) return { state: 'awaiting_approval', place: null };
-  const problem = await whyNotEnrol(learner, training, { now: tx.now, byTrail });
+  const problem = await whyNotEnrol(learner, training, { ...tx, byTrail });
   switch (entranceOf(problem, byTrail ? 'free' : enrolmentType)) {
     case 'enrol':
       return enrolNow(tx, training);

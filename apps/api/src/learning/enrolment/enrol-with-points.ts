@@ -41,7 +41,7 @@ interface Paying {
  * the other. Errors: those of enrolling, price_changed, insufficient_points. @spec LE-06
  */
 async function pay(tx: Transaction, { training, enrolmentId, agreed }: Paying): Promise<void> {
-  const problem = await whyNotEnrol(learnerOf(tx), training, { now: tx.now });
+  const problem = await whyNotEnrol(learnerOf(tx), training, tx);
   if (problem !== null && problem !== 'enrolment_by_points') throw new AppError(problem);
   if (problem === null || training.price !== agreed) throw new AppError('price_changed');
   const payment = paymentOf(await pursesOf(tx), agreed);

@@ -41,7 +41,7 @@ export async function enterTraining(
   const learner = learnerOf(tx);
   if (!(await insertEnrolment(tx, trainingId))) return;
   const training = await trainingWithEnrolment(learner, trainingId);
-  const problem = await whyNotEnrol(learner, training, { now: tx.now, byTrail });
+  const problem = await whyNotEnrol(learner, training, { ...tx, byTrail });
   if (problem) throw new AppError(problem);
   await takeVacancy(tx, trainingId);
 }

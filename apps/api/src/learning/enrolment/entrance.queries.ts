@@ -15,7 +15,7 @@ export const prerequisitesOf = ({ db, clientId, membershipId }: Learner, trainin
         .onRef('enrolment.training_id', '=', 'needed.required_training_id')
         .on('enrolment.membership_id', '=', membershipId),
     )
-    .select(['training.id', 'training.title', 'enrolment.finished_at'])
+    .select(['training.id', 'training.title', 'enrolment.finished_at', 'enrolment.expires_on'])
     .where('needed.client_id', '=', clientId)
     .where('needed.training_id', '=', trainingId)
     .orderBy('training.title')

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { type OwnCard, visibleCard } from '../catalogue/own-catalogue.ts';
 import { ALL_KINDS, requireModuleOf } from '../catalogue/training-kinds.ts';
-import { countPlaces, lockTraining } from './places.queries.ts';
+import { countPlaces, deleteUnbegun, lockTraining } from './places.queries.ts';
 import { fillPlaces } from './places.ts';
 import { givenBackFor, paidBy, trainingNamed } from './purses.queries.ts';
 
@@ -66,45 +66,6 @@ async function giveBack(
     .executeTakeFirst();
   if (!enrolment) return null;
   if (!mayLeave({ state: enrolment.state, mandatory })) throw new AppError('enrolment_stays');
-  const gone = await db
-    .deleteFrom('enrolment')
-    .where('client_id', '=', client.id)
-    .where('id', '=', enrolment.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('attempt')
-            .select('attempt.id')
-            .whereRef('attempt.client_id', '=', 'enrolment.client_id')
-            .whereRef('attempt.enrolment_id', '=', 'enrolment.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('activity_progress')
-            .select('activity_progress.activity_id')
-            .whereRef('activity_progress.client_id', '=', 'enrolment.client_id')
-            .whereRef('activity_progress.enrolment_id', '=', 'enrolment.id'),
-        ),
-      ),
-    )
-    // Whoever has a place in a class of it gives that back, and leaves the training with it.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('class_subscription')
-            .select('class_subscription.id')
-            .whereRef('class_subscription.client_id', '=', 'enrolment.client_id')
-            .whereRef('class_subscription.training_id', '=', 'enrolment.training_id')
-            .whereRef('class_subscription.membership_id', '=', 'enrolment.membership_id')
-            .where('class_subscription.state', '=', 'subscribed'),
-        ),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (!gone) throw new AppError('enrolment_stays');
-  return gone.id;
+  if (!(await deleteUnbegun({ db, client }, enrolment.id))) throw new AppError('enrolment_stays');
+  return enrolment.id;
 }

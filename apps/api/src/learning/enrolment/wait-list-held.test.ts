@@ -1,12 +1,16 @@
+import type { InputOf } from '@trilha/contract/define-call';
+import { editTraining, readAuthoredTraining } from '@trilha/contract/learning/authoring.calls';
 import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { askToEnrol, enrol, leaveTraining } from '@trilha/contract/learning/enrolment.calls';
 import { setPrerequisites } from '@trilha/contract/learning/prerequisites.calls';
-import { readTrailCourse } from '@trilha/contract/learning/trails.calls';
+import { enrolInTrail, readTrailCourse } from '@trilha/contract/learning/trails.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberErased } from '#identity/index.ts';
+import { publishFromJob } from '#platform/outbox.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
-import { buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
+import { buildCourse, buildGroup, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 import { jobs } from '../index.ts';
@@ -119,4 +123,89 @@ test('a step that is locked has no line, nor has the trail of another client [LE
   expect((await wait(learner, course.id, trail.id)).code).toBe('trail_item_locked');
   const stranger = await buildPerson(product.platform, await buildClient(product.platform));
   expect((await wait(stranger, course.id, trail.id)).code).toBe('not_found');
+});
+
+/** Edits the course as its author does. */
+async function edit(
+  { client, course }: Awaited<ReturnType<typeof world>>,
+  fields: Omit<InputOf<typeof editTraining>['body'], 'revision'>,
+) {
+  const author = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const { revision } = (await call(product, readAuthoredTraining, at(course.id), { token: author.token }))
+    .body;
+  const answer = await call(
+    product,
+    editTraining,
+    { ...at(course.id), body: { revision, ...fields } },
+    { token: author.token },
+  );
+  expect(answer.status).toBe(200);
+}
+
+test('whoever waits for a course that comes to be entered by request asks for a word first [LE-06] [LE-11]', async () => {
+  const found = await world();
+  const { course, inside, first } = found;
+  await edit(found, { enrolmentType: 'by_request' });
+  await leave(inside, course.id);
+  expect(await page(first, course.id)).toMatchObject({
+    state: null,
+    request: { state: 'awaiting_approval', place: null },
+  });
+  // Nobody's word is needed any more: they enter in the order in which they asked.
+  await edit(found, { enrolmentType: 'free' });
+  expect((await page(first, course.id)).state).toBe('not_started');
+  expect((await page(found.second, course.id)).request).toMatchObject({ state: 'awaiting_place', place: 1 });
+});
+
+test('nobody who waits enters what comes to cost points; they are told, and may pay [LE-06] [LE-11]', async () => {
+  const found = await world();
+  const { course, inside, first, second } = found;
+  await edit(found, { enrolmentType: 'by_points', price: 500 });
+  await leave(inside, course.id);
+  for (const person of [first, second])
+    expect(await page(person, course.id)).toMatchObject({ state: null, request: { state: 'refused' } });
+  await deliverEvents(product, jobs);
+  const told = await product.platform.database
+    .readerOf(found.client.id)
+    .selectFrom('notification')
+    .select('membership_id')
+    .where('kind', '=', 'enrolment_refused')
+    .execute();
+  expect(new Set(told.map(({ membership_id }) => membership_id))).toEqual(
+    new Set([first.membershipId, second.membershipId]),
+  );
+});
+
+test('whoever has left the audience keeps the number and gets no place; whom a trail leads there does [LE-08] [LE-11]', async () => {
+  const found = await world();
+  const { client, course, inside, first, second } = found;
+  const group = await buildGroup(product.platform, client, [second]);
+  await edit(found, { groupIds: [group] });
+  const third = await buildPerson(product.platform, client);
+  const trail = await buildTrail(product.platform, client, [{ courses: [course] }]);
+  await call(product, enrolInTrail, { params: { trailId: trail.id } }, { token: third.token });
+  await wait(third, course.id, trail.id);
+  await leave(inside, course.id);
+  expect((await page(second, course.id)).state).toBe('not_started');
+  await leave(second, course.id);
+  const place = await product.platform.database
+    .readerOf(client.id)
+    .selectFrom('enrolment')
+    .select('membership_id')
+    .where('training_id', '=', course.id)
+    .execute();
+  expect(place).toEqual([{ membership_id: third.membershipId }]);
+  await edit(found, { groupIds: [], vacancies: 2 });
+  expect((await page(first, course.id)).state).toBe('not_started');
+});
+
+test('the untouched place of somebody whose account is erased goes to the next [LE-11] [ID-23]', async () => {
+  const { client, course, inside, first } = await world();
+  await product.platform.database.inClient(client.id, (db) =>
+    publishFromJob({ clientId: client.id, db, now: product.platform.now() }, memberErased, {
+      membershipId: inside.membershipId,
+    }),
+  );
+  await deliverEvents(product, jobs);
+  expect((await page(first, course.id)).state).toBe('not_started');
 });

@@ -1,26 +1,40 @@
 import { AppError } from '@trilha/contract/errors';
-import { prerequisiteCircle } from '@trilha/rules/learning/enrolment.rule';
+import { prerequisiteCircle, type TrainingNeeds } from '@trilha/rules/learning/prerequisite-circle.rule';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
 
 /**
- * What must be done for each training of the client to be done: its prerequisites, and of a trail also the courses that
- * it cannot be completed without. @spec LE-06 LE-08
+ * What must be done for each training of the client to be done: its prerequisites, and of a trail what its stages ask
+ * for, which is everything where nothing in it is required. @spec LE-06 LE-08
  */
-export async function neededForEach({ db, client }: Scope): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ training_id: string; needed_id: string }>`
-    select training_id, required_training_id as needed_id from training_prerequisite where client_id = ${client.id}
-    union
-    select item.trail_id, item.training_id from trail_item item
-      join trail_section section on section.client_id = item.client_id and section.id = item.section_id
-      where item.client_id = ${client.id} and item.required and item.training_id is not null
-        and section.rule <> 'at_least'`.execute(db);
-  const needed = new Map<string, string[]>();
-  for (const { training_id, needed_id } of rows)
-    needed.set(training_id, [...(needed.get(training_id) ?? []), needed_id]);
-  return needed;
+export async function neededForEach({ db, client }: Scope): Promise<Map<string, TrainingNeeds>> {
+  const { rows } = await sql<{ training_id: string; of: string[] | null; least: number | null }>`
+    select training_id, array_agg(required_training_id) as of, null as least
+      from training_prerequisite where client_id = ${client.id} group by training_id
+    union all
+    select stage.trail_id,
+        array_agg(item.training_id) filter (where item.training_id is not null
+          and (stage.rule = 'at_least' or item.required or not asked.of_something)),
+        -- What is no training waits for nothing.
+        stage.minimum - count(*) filter (where item.training_id is null)
+      from trail_section stage
+      join trail_item item on item.client_id = stage.client_id and item.section_id = stage.id
+      cross join lateral (select exists (select from trail_section s
+          join trail_item i on i.client_id = s.client_id and i.section_id = s.id
+          where s.client_id = stage.client_id and s.trail_id = stage.trail_id
+            and (i.required or s.rule = 'at_least')) as of_something) asked
+      where stage.client_id = ${client.id}
+      group by stage.trail_id, stage.id, stage.rule, stage.minimum`.execute(db);
+  const needs = new Map<string, { all: string[]; some: { of: string[]; least: number }[] }>();
+  for (const { training_id, of, least } of rows) {
+    const own = needs.get(training_id) ?? { all: [], some: [] };
+    needs.set(training_id, own);
+    if (least === null) own.all.push(...(of ?? []));
+    else own.some.push({ of: of ?? [], least });
+  }
+  return needs;
 }
 
 /** The titles of a circle, from its first training back to it. */

@@ -3,7 +3,7 @@ import {
   listPrerequisites,
   setPrerequisites,
 } from '@trilha/contract/learning/prerequisites.calls';
-import { circleByRequiring } from '@trilha/rules/learning/enrolment.rule';
+import { circleByRequiring } from '@trilha/rules/learning/prerequisite-circle.rule';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';

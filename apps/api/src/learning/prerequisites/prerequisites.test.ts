@@ -62,8 +62,8 @@ test('an author says what comes before, learners see it with the way there, and 
     { token: person.token },
   );
   expect(page.body.prerequisites).toEqual([
-    { id: basics.id, title: 'Básico', kind: 'online_course', done: false },
-    { id: law.id, title: 'Lei', kind: 'online_course', done: false },
+    { id: basics.id, title: 'Básico', kind: 'online_course', done: false, expired: false },
+    { id: law.id, title: 'Lei', kind: 'online_course', done: false, expired: false },
   ]);
   const enter = () => call(product, enrol, { params: { trainingId: sales.id } }, { token: person.token });
   for (const course of [basics, law]) {
@@ -127,6 +127,29 @@ test('a course may not wait for a trail that it is part of, whichever of the two
     { token: author.token },
   );
   expect(arranged.code).toBe('prerequisite_circle');
+});
+
+test('nor for a trail that cannot be done without it, where so many are enough or nothing is required [LE-06] [LE-08]', async () => {
+  const { client, author, build } = await authoring();
+  const [course, other] = [await build('Curso'), await build('Outro')];
+  const stage = { rule: 'at_least' as const, courses: [course, other] };
+  const both = await buildTrail(product.platform, client, [{ ...stage, minimum: 2 }], { title: 'As duas' });
+  expect((await require(author, course.id, [both.id])).code).toBe('prerequisite_circle');
+  const either = await buildTrail(product.platform, client, [{ ...stage, minimum: 1 }], {
+    title: 'Uma das duas',
+  });
+  expect((await require(author, course.id, [either.id])).status).toBe(200);
+  // The other one is the only way in, and may not wait as well.
+  expect((await require(author, other.id, [either.id])).code).toBe('prerequisite_circle');
+  const loose = await buildTrail(
+    product.platform,
+    client,
+    [{ courses: [other], item: { required: false } }],
+    {
+      title: 'Nada obrigatório',
+    },
+  );
+  expect((await require(author, other.id, [loose.id])).code).toBe('prerequisite_circle');
 });
 
 test('two authors who would close a circle together: one is refused [LE-06]', async () => {

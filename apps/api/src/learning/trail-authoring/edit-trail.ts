@@ -8,6 +8,7 @@ import { columnsOf, replaceAudience } from '../authoring/edit-training.ts';
 import { recordSettings, recordTraining, toldSettings } from '../authoring/record-training.ts';
 import { templateOf } from '../certificate-templates/certificate-templates.queries.ts';
 import { bearCover } from '../covers/bear-cover.ts';
+import { convertLine } from '../enrolment/convert-line.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 
 export function routes(bind: Bind): void {
@@ -50,7 +51,11 @@ export function routes(bind: Bind): void {
         .execute();
     await editRenewal(tx, trailId, { validityMonths, renewalWindowDays, refresherTrailId });
     if (groupIds) await replaceAudience(tx, trailId, [...new Set(groupIds)]);
-    if (fields.vacancies !== undefined) await fillPlaces(tx, trailId);
+    const { enrolmentType } = fields;
+    if (enrolmentType !== undefined && enrolmentType !== training.enrolment_type)
+      await convertLine(tx, trailId, enrolmentType);
+    if (fields.vacancies !== undefined || enrolmentType !== undefined || groupIds)
+      await fillPlaces(tx, trailId);
     await recordSettings(tx, trailId, { before, after: await toldSettings(tx, trailId, 'trail') });
     return { revision };
   });

@@ -29,7 +29,7 @@ async function enrolIn(tx: Transaction, trailId: string) {
     // Of several taps the first one counts: the others wait for it here, and ask for no place any more.
     if (await insertEnrolment(tx, trailId)) {
       const training = await trainingWithEnrolment(learner, trailId);
-      const problem = await whyNotEnrol(learner, training, { now: tx.now });
+      const problem = await whyNotEnrol(learner, training, tx);
       if (problem) throw new AppError(problem);
       await takeVacancy(tx, trailId);
       await advanceTrail(tx, trailId);
@@ -58,7 +58,7 @@ async function enrolInStep(tx: Transaction, at: { readonly trailId: string; read
   if (!step.course.standing) {
     if (await insertEnrolment(tx, at.courseId)) {
       const training = await trainingWithEnrolment(learner, at.courseId);
-      const problem = await whyNotEnrol(learner, training, { now: tx.now, byTrail: true });
+      const problem = await whyNotEnrol(learner, training, { ...tx, byTrail: true });
       if (problem && problem !== 'enrolment_by_request') throw new AppError(problem);
       await takeVacancy(tx, at.courseId);
     }

@@ -6,12 +6,14 @@ import { entranceOf } from '@trilha/rules/learning/enrolment-request.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cardOf } from '../catalogue/card.ts';
 import { catalogueAt, type KeptCatalogue } from '../catalogue/kept-catalogue.ts';
 import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
 import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
+import { idsMet, prerequisitesMet } from '../catalogue/prerequisites-met.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { announcedClasses, nextOf, shownNext } from '../classes/class-training.queries.ts';
 import { shownCover } from '../covers/shown-cover.ts';
@@ -80,9 +82,11 @@ async function trailPage(
   const progress = trailProgress(sections);
   const titleOf = (item: OwnItem): string => catalogue.find(item.trainingId ?? '')?.title ?? '';
   const card = cardOf(context, own, found);
-  const problem = standing || isPreview ? null : await whyNotEnrol(context, { own, catalogue, found });
+  const today = localDateIn(context.now, context.client.timeZone);
+  const needed = (await catalogue.outline(trailId)).prerequisites;
+  const prerequisites = prerequisitesMet(own, needed, today);
+  const problem = standing || isPreview ? null : whyNotEnrol(context, { own, prerequisites, found });
   const entering = enteringOf(found, isPreview ? null : request);
-  const prerequisites = (await catalogue.outline(trailId)).prerequisites;
   const refresher = outline.refresherId === null ? undefined : catalogue.find(outline.refresherId);
   return {
     ...card,
@@ -115,12 +119,7 @@ async function trailPage(
     refresher: refresher ? { id: refresher.id, title: refresher.title } : null,
     renewing: standing !== null && standing.cycle > 1 && !isDone(standing.state),
     history: standing && standing.cycle > 1 ? await historyOf(context, standing.enrolmentId) : [],
-    prerequisites: prerequisites.map(({ id, title, kind }) => ({
-      id,
-      title,
-      kind,
-      done: (own.standings.get(id)?.finishedAt ?? null) !== null,
-    })),
+    prerequisites,
     enrolmentProblem: problem,
     request: entering.request,
     mayLeave: entering.mayLeave,
@@ -188,12 +187,11 @@ async function historyOf(context: Context, enrolmentId: string): Promise<Trail['
 
 interface Entering {
   readonly own: OwnLearning;
-  readonly catalogue: KeptCatalogue;
+  readonly prerequisites: ReturnType<typeof prerequisitesMet>;
   readonly found: OwnCard;
 }
 
-async function whyNotEnrol({ now }: Context, { own, catalogue, found: { training, groups } }: Entering) {
-  const { prerequisites } = await catalogue.outline(training.id);
+function whyNotEnrol({ now }: Context, { own, prerequisites, found: { training, groups } }: Entering) {
   return enrolmentRefusal({
     published: training.status === 'published',
     opensAt: null,
@@ -203,9 +201,7 @@ async function whyNotEnrol({ now }: Context, { own, catalogue, found: { training
     audienceGroupIds: training.audience,
     personGroupIds: groups,
     prerequisiteIds: prerequisites.map(({ id }) => id),
-    doneTrainingIds: new Set(
-      [...own.standings].flatMap(([id, { finishedAt }]) => (finishedAt === null ? [] : [id])),
-    ),
+    doneTrainingIds: idsMet(prerequisites),
     vacancies: training.vacancies,
     enrolled: own.taken[training.id] ?? 0,
   });

@@ -1,5 +1,6 @@
-import { readHome } from '@trilha/contract/learning/catalogue.calls';
+import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { verifyCertificate } from '@trilha/contract/learning/certificates.calls';
+import { askToEnrol, enrol, withdrawEnrolmentRequest } from '@trilha/contract/learning/enrolment.calls';
 import {
   enrolInTrail,
   enrolInTrailCourse,
@@ -10,10 +11,18 @@ import { confirmReading, openActivity } from '@trilha/contract/player/player.cal
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
-import { type BuiltCourse, buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
+import {
+  type BuiltCourse,
+  buildCourse,
+  enrolPerson,
+  finishActivity,
+  inTransactionOf,
+  PAGE,
+} from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 import { remindOfDeadlines } from '../deadlines/remind-of-deadlines.job.ts';
+import { fillPlaces } from '../enrolment/places.ts';
 import { clockJobs } from '../index.ts';
 import { remindOfTrails } from './remind-of-trails.job.ts';
 
@@ -101,6 +110,40 @@ test('a completion that ends is renewed by doing the trail again, and the old on
   expect(certificates.map(({ cycle }) => cycle)).toEqual([1, 2]);
   const after = (await call(product, readHome, {}, { token: person.token })).body;
   expect(after.trainingPoints).toBe(40);
+});
+
+test('what holds no longer opens nothing that requires it, until it is renewed [LE-06] [LE-08] [LE-11]', async () => {
+  const { client, person, course } = await whoFinished();
+  const trail = await buildTrail(product.platform, client, [{ courses: [course] }], { renewal: YEARLY });
+  await join(person, trail.id);
+  const next = await buildCourse(
+    product.platform,
+    client,
+    { requires: [trail.id], vacancies: 1, enrolled: 1 },
+    [PAGE],
+  );
+  const params = { trainingId: next.id };
+  const { token } = person;
+  const found = async () => (await call(product, readOnlineCourse, { params }, { token })).body;
+  expect((await found()).prerequisites).toMatchObject([{ done: true, expired: false }]);
+  // In line while it still holds.
+  expect((await call(product, askToEnrol, { params, body: { message: '' } }, { token })).body.state).toBe(
+    'awaiting_place',
+  );
+  await endsIn(client, trail.id, -1);
+  expect((await found()).prerequisites).toMatchObject([{ done: false, expired: true }]);
+  const giveAPlace = (vacancies: number) =>
+    inTransactionOf(product.platform, person, async (tx) => {
+      await tx.db.updateTable('training').set({ vacancies }).where('id', '=', next.id).execute();
+      await fillPlaces(tx, next.id);
+    });
+  await giveAPlace(2);
+  expect((await found()).state).toBeNull();
+  await call(product, withdrawEnrolmentRequest, { params }, { token });
+  expect((await call(product, enrol, { params }, { token })).code).toBe('training_prerequisite_missing');
+  await renew(person, trail.id);
+  await finish(person, course);
+  expect((await call(product, enrol, { params }, { token })).status).toBe(200);
 });
 
 test('a refresher renews the trail it belongs to, and only once that asks for it [LE-08]', async () => {

@@ -49,3 +49,12 @@ export function renewalState(period: ValidityPeriod | null, today: LocalDate): R
   if (compareLocalDates(today, period.expiresOn) > 0) return 'expired';
   return compareLocalDates(today, period.renewsFrom) >= 0 ? 'due' : 'valid';
 }
+
+/**
+ * Whether what was achieved counts on this day: for what comes after it, something that holds no longer is to be renewed
+ * first. @spec LE-06 LE-08
+ */
+export const stillCounts = (
+  { isAchieved, expiresOn }: { readonly isAchieved: boolean; readonly expiresOn: LocalDate | null },
+  today: LocalDate,
+): boolean => isAchieved && (expiresOn === null || compareLocalDates(today, expiresOn) <= 0);

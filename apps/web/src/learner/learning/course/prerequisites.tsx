@@ -12,7 +12,7 @@ export function Prerequisites({ course }: { readonly course: Course }) {
   return (
     <Section title={text('course.prerequisites')}>
       <ul className={classes['lines']}>
-        {course.prerequisites.map(({ id, kind, title, done }) => (
+        {course.prerequisites.map(({ id, kind, title, done, expired }) => (
           <li key={id}>
             <TrainingLink kind={kind} id={id} className={classes['line'] ?? ''}>
               {done ? (
@@ -21,7 +21,7 @@ export function Prerequisites({ course }: { readonly course: Course }) {
                 <IconLock size={20} aria-hidden="true" />
               )}
               <span>{title}</span>
-              <small>{text(done ? 'course.prerequisiteDone' : 'course.prerequisiteGo')}</small>
+              <small>{text(prerequisiteWord({ done, expired }))}</small>
             </TrainingLink>
           </li>
         ))}
@@ -29,3 +29,7 @@ export function Prerequisites({ course }: { readonly course: Course }) {
     </Section>
   );
 }
+
+/** Whether it is done, still to be done, or to be renewed. @spec LE-06 LE-08 */
+export const prerequisiteWord = ({ done, expired }: { readonly done: boolean; readonly expired: boolean }) =>
+  done ? 'course.prerequisiteDone' : expired ? 'course.prerequisiteRenew' : 'course.prerequisiteGo';

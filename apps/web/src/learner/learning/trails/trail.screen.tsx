@@ -13,6 +13,7 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { today } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
+import { prerequisiteWord } from '../course/prerequisites.tsx';
 import { EnteringNotice } from '../entering/entering-notice.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { stateTone } from '../state-tone.ts';
@@ -129,11 +130,11 @@ function Prerequisites({ trail }: { readonly trail: Trail }) {
   return (
     <Section title={text('prerequisites')}>
       <ul className={course['lines']}>
-        {trail.prerequisites.map(({ id, kind, title, done }) => (
+        {trail.prerequisites.map(({ id, kind, title, done, expired }) => (
           <li key={id}>
             <TrainingLink kind={kind} id={id} className={course['line'] ?? ''}>
               <span>{title}</span>
-              <small>{learning(done ? 'course.prerequisiteDone' : 'course.prerequisiteGo')}</small>
+              <small>{learning(prerequisiteWord({ done, expired }))}</small>
             </TrainingLink>
           </li>
         ))}
