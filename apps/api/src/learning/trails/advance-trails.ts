@@ -62,7 +62,10 @@ export async function advanceTrail(
   const trainingIds = outline.sections.flatMap(({ items }) =>
     items.flatMap((item) => (item.trainingId === null ? [] : [item.trainingId])),
   );
-  const sections = ownSections(outline, await reachedIn(learner, trainingIds));
+  const sections = ownSections(outline, await reachedIn(learner, trainingIds), {
+    cycle: trail.cycle,
+    cycleStartedAt: trail.cycle_started_at?.getTime() ?? null,
+  });
   const progress = trailProgress(sections);
   const hasBegun = sections.some(({ items }) => items.some(({ state }) => HAS_BEGUN(state)));
   const state = movedState(trail.state, progress.outcome, hasBegun);

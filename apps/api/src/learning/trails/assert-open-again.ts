@@ -27,7 +27,7 @@ export async function assertOpenAgain(
     const outline = await trailOutlineOf(learner, trail.id);
     const items = outline.sections.flatMap((section) => section.items);
     const trainingIds = items.flatMap(({ trainingId }) => (trainingId === null ? [] : [trainingId]));
-    const locks = trailLocks(ownSections(outline, await reachedIn(learner, trainingIds)), {
+    const locks = trailLocks(ownSections(outline, await reachedIn(learner, trainingIds), cycleOf(trail)), {
       sequential: trail.sequential,
       begunOn: localDateIn(trail.begunAt, client.timeZone),
       today: localDateIn(now, client.timeZone),
@@ -37,3 +37,8 @@ export async function assertOpenAgain(
   }
   if (isClosedAgain(state, trails)) throw new AppError('trail_item_locked');
 }
+
+const cycleOf = ({ cycle, begunAt }: { readonly cycle: number; readonly begunAt: Date }) => ({
+  cycle,
+  cycleStartedAt: begunAt.getTime(),
+});

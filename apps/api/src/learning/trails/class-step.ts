@@ -27,7 +27,7 @@ export async function classStep(
   const step = await stepOf(context, own, { trailId, courseId: trainingId }, CLASS_TRAINING_KINDS);
   if (!step) return null;
   const { trail, item, catalogue } = step;
-  const sections = ownSections(await catalogue.trail(trailId), own.standings);
+  const sections = ownSections(await catalogue.trail(trailId), own.standings, own.standings.get(trailId));
   const lock = locksOf(context, trail, sections).get(item.id);
   return {
     card: step.course,

@@ -52,7 +52,11 @@ async function enrolInStep(tx: Transaction, at: { readonly trailId: string; read
   if (!step) throw new AppError('not_found');
   if (!step.trail.standing) throw new AppError('not_enrolled');
   if (!step.course.standing || step.course.standing.state === 'restarted') {
-    const sections = ownSections(await step.catalogue.trail(at.trailId), own.standings);
+    const sections = ownSections(
+      await step.catalogue.trail(at.trailId),
+      own.standings,
+      own.standings.get(at.trailId),
+    );
     if (locksOf(tx, step.trail, sections).get(step.item.id)) throw new AppError('trail_item_locked');
   }
   if (!step.course.standing) {

@@ -20,7 +20,11 @@ export async function openStep(
   const step = await stepOf(tx, own, at, kinds);
   if (!step) throw new AppError('not_found');
   if (!step.trail.standing) throw new AppError('not_enrolled');
-  const sections = ownSections(await step.catalogue.trail(at.trailId), own.standings);
+  const sections = ownSections(
+    await step.catalogue.trail(at.trailId),
+    own.standings,
+    own.standings.get(at.trailId),
+  );
   if (!step.course.standing && locksOf(tx, step.trail, sections).get(step.item.id))
     throw new AppError('trail_item_locked');
   return step.course.training;

@@ -19,7 +19,7 @@ export const routes = (bind: Bind): void =>
     const found = await stepOf(context, own, { trailId, courseId });
     if (!found) throw new AppError('not_found');
     const { trail, course, item, catalogue } = found;
-    const sections = ownSections(await catalogue.trail(trailId), own.standings);
+    const sections = ownSections(await catalogue.trail(trailId), own.standings, own.standings.get(trailId));
     const locks = locksOf(context, trail, sections);
     const titleOf = (each: OwnItem): string => catalogue.find(each.trainingId ?? '')?.title ?? '';
     const lockOf = (itemId: string) => shownLock(locks.get(itemId), sections, titleOf);

@@ -68,7 +68,7 @@ async function trailPage(
   const outline = await catalogue.trail(trailId);
   const { training, standing } = found;
   const kinds = kindsOn(context.client.modules);
-  const sections = ownSections(outline, own.standings).map((section) => ({
+  const sections = ownSections(outline, own.standings, standing).map((section) => ({
     ...section,
     items: section.items.filter((item) => isShown(item, { catalogue, kinds, isPreview })),
   }));

@@ -146,6 +146,29 @@ test('what holds no longer opens nothing that requires it, until it is renewed [
   expect((await call(product, enrol, { params }, { token })).status).toBe(200);
 });
 
+test('renewing one trail takes nothing from another with the same course [LE-08]', async () => {
+  const { client, person, course } = await whoFinished();
+  const other = await buildCourse(product.platform, client, {}, [PAGE]);
+  const certified = await buildTrail(product.platform, client, [{ courses: [course] }], { renewal: YEARLY });
+  const under = await buildTrail(product.platform, client, [{ courses: [course, other] }]);
+  for (const trail of [certified, under]) await join(person, trail.id);
+  const before = await page(person, under.id);
+  expect(before).toMatchObject({ state: 'in_progress', percent: 50 });
+  await endsIn(client, certified.id, 10);
+  await renew(person, certified.id);
+  expect((await page(person, certified.id)).percent).toBe(0);
+  const after = await page(person, under.id);
+  expect(after).toMatchObject({ state: 'in_progress', percent: 50 });
+  expect(after.action).toMatchObject({ trainingId: other.id });
+  // And what is left is enough to complete it, while the renewal still goes on.
+  await enrolPerson(product.platform, person, other.id);
+  await finish(person, other);
+  expect(await page(person, under.id)).toMatchObject({ state: 'finished', percent: 100 });
+  expect((await page(person, certified.id)).state).toBe('restarted');
+  await finish(person, course);
+  expect((await page(person, certified.id)).state).toBe('finished');
+});
+
 test('a refresher renews the trail it belongs to, and only once that asks for it [LE-08]', async () => {
   const { client, person, course } = await whoFinished();
   const short = await buildCourse(product.platform, client, { title: 'Reciclagem' }, [PAGE]);

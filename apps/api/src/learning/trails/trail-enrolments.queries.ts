@@ -99,7 +99,7 @@ export async function reachedIn(
   if (trainingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('enrolment')
-    .select(['training_id', 'state', 'percent', 'score', 'touched_at'])
+    .select(['training_id', 'state', 'percent', 'score', 'touched_at', 'finished_at'])
     .where('client_id', '=', clientId)
     .where('membership_id', '=', membershipId)
     .where('training_id', 'in', trainingIds)
@@ -112,6 +112,7 @@ export async function reachedIn(
         percent: row.percent,
         score: row.score,
         touchedAt: row.touched_at.getTime(),
+        finishedAt: row.finished_at?.getTime() ?? null,
       },
     ]),
   );
