@@ -137,7 +137,7 @@ export const addQuestion = defineCall({
 /**
  * Changes a question of the revision that was seen; a newer one on the server answers changed_meanwhile. `answered` counts
  * the attempts that were asked it with another key, where this changed the key. question_without_key: a graded test needs it
- * with its right answer. @spec AS-06
+ * with its right answer; question_needed: a test needs it with its tags and its difficulty. @spec AS-06
  */
 export const editQuestion = defineCall({
   id: 'editQuestion',
@@ -155,6 +155,7 @@ export const editQuestion = defineCall({
     'file_incomplete',
     'question_invalid',
     'question_without_key',
+    'question_needed',
     'changed_meanwhile',
   ],
 });

@@ -151,7 +151,7 @@ export const errors = {
   question_without_key:
     'A graded test would be short of questions with a right answer. Give the right answer, ask for fewer questions, or use an ungraded quiz.',
   question_needed:
-    'The test “{test}” would be short of questions. Add another one to the bank, or ask for fewer in the test.',
+    'Questions would be missing. How many, in each test: {tests}. Add another one to the bank with the tags and the difficulty that the draw asks for, or ask for fewer in the test.',
   regrade_without_key: 'This question has no right answer to regrade by.',
   results_not_available: 'The result is not available yet.',
   reaction_changed: 'The evaluation has changed. Reload the page and see what is asked now.',

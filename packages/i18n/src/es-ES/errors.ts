@@ -153,7 +153,7 @@ export const errors = {
   question_without_key:
     'A una prueba con nota le faltarían preguntas con respuesta correcta. Pon la respuesta correcta, pide menos preguntas o usa un quiz sin nota.',
   question_needed:
-    'A la prueba «{test}» le faltarían preguntas. Añade otra al banco o pide menos preguntas en la prueba.',
+    'Faltarían preguntas. Cuántas, en cada prueba: {tests}. Añade al banco otra con las etiquetas y la dificultad que pide el sorteo, o pide menos preguntas en la prueba.',
   regrade_without_key: 'Esta pregunta no tiene respuesta correcta con la que recalificar.',
   results_not_available: 'El resultado aún no está disponible.',
   reaction_changed: 'La evaluación cambió. Recarga la página y mira qué se pregunta ahora.',

@@ -162,7 +162,7 @@ export const errors = {
   question_without_key:
     'Un test noté manquerait de questions à bonne réponse. Donnez la bonne réponse, demandez moins de questions ou choisissez un quiz non noté.',
   question_needed:
-    'Le test « {test} » manquerait de questions. Ajoutez-en une autre à la banque ou demandez-en moins dans le test.',
+    'Il manquerait des questions. Combien, dans chaque test : {tests}. Ajoutez à la banque une autre question avec les étiquettes et la difficulté que demande le tirage, ou demandez-en moins dans le test.',
   regrade_without_key: 'Cette question n’a pas de bonne réponse pour recorriger.',
   results_not_available: 'Le résultat n’est pas encore disponible.',
   reaction_changed: 'L’évaluation a changé. Rechargez la page et voyez ce qui est demandé.',

@@ -148,7 +148,7 @@ export const errors = {
   question_without_key:
     'Um teste que vale nota ficaria sem questões com resposta certa que bastem. Ponha a resposta certa, peça menos questões ou use um quiz sem nota.',
   question_needed:
-    'O teste “{test}” ficaria sem questões que bastem. Ponha outra no banco ou peça menos questões no teste.',
+    'Faltariam questões. Quantas, em cada teste: {tests}. Ponha no banco outra com as etiquetas e a dificuldade que o sorteio pede, ou peça menos questões no teste.',
   regrade_without_key: 'Esta questão não tem resposta certa pela qual reavaliar.',
   results_not_available: 'O resultado ainda não está disponível.',
   reaction_changed: 'A avaliação mudou. Recarregue a página e confira o que é perguntado agora.',

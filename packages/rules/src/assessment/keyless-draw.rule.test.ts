@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawableIn, lacksKeys } from './keyless-draw.rule.ts';
+import { drawableIn, lacksKeys, missingAfter } from './keyless-draw.rule.ts';
 
 const question = (id: string, isKeyless = false, tags: readonly string[] = []) => ({
   id,
@@ -43,5 +43,39 @@ test.each([
   'a $kind that draws $draw with $blueprint.length rows lacks right answers: $lacks [AS-06]',
   ({ lacks, ...test }) => {
     expect(lacksKeys(bank, test)).toBe(lacks);
+  },
+);
+
+const [sure, priced, asked] = bank.map((each) => ({ ...each, isKeyless: false }));
+if (!sure || !priced || !asked) throw new Error('no bank');
+const whole = [sure, priced, asked];
+const ofPrice = (count: number) => ({ tag: 'preço', difficulty: null, count });
+
+test.each([
+  { after: whole, draw: 3, blueprint: [ofPrice(2)], missing: 0 },
+  { after: [sure, priced, { ...asked, tags: [] }], draw: 3, blueprint: [ofPrice(2)], missing: 1 },
+  {
+    after: [sure, { ...priced, tags: [] }, { ...asked, tags: [] }],
+    draw: 2,
+    blueprint: [ofPrice(2)],
+    missing: 2,
+  },
+  { after: [sure, priced], draw: 3, blueprint: [ofPrice(1)], missing: 1 },
+  { after: [priced], draw: 3, blueprint: [], missing: 2 },
+  // Neither of two rows alone, both of them together.
+  {
+    after: [sure, priced, { ...asked, difficulty: 'hard' }],
+    draw: 2,
+    blueprint: [ofPrice(1), { tag: 'preço', difficulty: 'easy', count: 1 }],
+    missing: 0,
+  },
+  { after: [priced, { ...asked, isKeyless: true }], draw: 2, blueprint: [], missing: 1 },
+  // What could not be drawn before lacks nothing by the change.
+  { after: [sure], draw: 4, blueprint: [], missing: 0 },
+  { after: [sure], draw: 3, blueprint: [ofPrice(3)], missing: 0 },
+] as const)(
+  'a test of $draw would lack $missing of a bank that is to become another one [AS-06]',
+  ({ after, missing, draw, blueprint }) => {
+    expect(missingAfter(whole, after, { kind: 'conventional_test', draw, blueprint })).toBe(missing);
   },
 );

@@ -1,4 +1,9 @@
-import { type BlueprintRow, isBlueprintMet, type TaggedQuestion } from './blueprint.rule.ts';
+import {
+  type BlueprintRow,
+  blueprintProblems,
+  isBlueprintMet,
+  type TaggedQuestion,
+} from './blueprint.rule.ts';
 import { TEST_TYPE_FACTS, type TestType } from './test-types.rule.ts';
 
 /** What a draw looks at in a question, and whether anything is right about it. */
@@ -26,15 +31,20 @@ export function lacksKeys(bank: readonly DrawableQuestion[], test: DrawingTest):
   return isFilled(bank, test) && !isFilled(drawableIn(bank, test.kind), test);
 }
 
-/** Whether a test that can be drawn from its bank no longer could without this question. @spec AS-06 */
-export function needsQuestion(
-  bank: readonly DrawableQuestion[],
+/**
+ * How many questions a test that can be drawn from its bank as it is would lack in what the bank is to become; none where
+ * it cannot be drawn anyway. @spec AS-06
+ */
+export function missingAfter(
+  before: readonly DrawableQuestion[],
+  after: readonly DrawableQuestion[],
   test: DrawingTest,
-  questionId: string,
-): boolean {
-  const drawable = drawableIn(bank, test.kind);
-  const others = drawable.filter(({ id }) => id !== questionId);
-  return isFilled(drawable, test) && !isFilled(others, test);
+): number {
+  if (!isFilled(drawableIn(before, test.kind), test)) return 0;
+  const { draw, blueprint = [] } = test;
+  const left = drawableIn(after, test.kind);
+  const unfilled = blueprintProblems(left, blueprint).reduce((sum, { missing }) => sum + missing, 0);
+  return draw - Math.min(draw - unfilled, left.length);
 }
 
 const isFilled = (some: readonly DrawableQuestion[], { draw, blueprint = [] }: DrawingTest): boolean =>

@@ -1,6 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { testSettings } from '@trilha/contract/learning/activity-content';
-import { type DrawableQuestion, lacksKeys, needsQuestion } from '@trilha/rules/assessment/keyless-draw.rule';
+import { type DrawableQuestion, lacksKeys, missingAfter } from '@trilha/rules/assessment/keyless-draw.rule';
 import { ATTEMPTED_TYPES } from '@trilha/rules/assessment/test-types.rule';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -28,34 +28,61 @@ export async function assertTestsKeepKeys(scope: BankScope, { bankId, questionId
   if (tests.some(({ test }) => lacksKeys(after, test))) throw new AppError('question_without_key');
 }
 
+/** What of a question decides where it may be drawn, as it is to be; null where it leaves its bank. */
+type Becoming = Pick<DrawableQuestion, 'tags' | 'difficulty' | 'isKeyless'> | null;
+
+/** Tests that a refusal names. */
+const NAMED_TESTS = 5;
+
 /**
- * A question may leave its bank where no test that can be drawn now is short without it. Asked under the lock of the bank,
- * too. Errors: question_needed. @spec AS-06
+ * A question may leave its bank, or get other tags or another difficulty, where no test that can be drawn now is short
+ * afterwards; those that would be are named, with what they would lack. Asked under the lock of the bank, too.
+ * Errors: question_needed. @spec AS-06
  */
-export async function assertNoTestNeeds(scope: BankScope, { bankId, questionId }: Asked): Promise<void> {
+export async function assertNoTestNeeds(
+  scope: BankScope,
+  { bankId, questionId }: Asked,
+  becoming: Becoming,
+): Promise<void> {
   const tests = await testsOf(scope, bankId);
   if (tests.length === 0) return;
   const bank = await drawnFrom(scope, bankId);
-  const short = tests.find(({ test }) => needsQuestion(bank, test, questionId));
-  if (short) throw new AppError('question_needed', { test: short.title });
+  const after = bank.flatMap((each) =>
+    each.id === questionId ? (becoming ? [{ ...each, ...becoming }] : []) : [each],
+  );
+  const short = new Map<string, { readonly name: string; readonly missing: number }>();
+  for (const { id, name, test } of tests) {
+    const missing = missingAfter(bank, after, test);
+    // As it is written and as learners find it, a test is one.
+    if (missing > (short.get(id)?.missing ?? 0)) short.set(id, { name, missing });
+  }
+  if (short.size === 0) return;
+  const named = [...short.values()].slice(0, NAMED_TESTS).map(({ name, missing }) => `${name}: ${missing}`);
+  const others = short.size > named.length ? [`+${short.size - named.length}`] : [];
+  throw new AppError('question_needed', { tests: [...named, ...others].join('; ') });
 }
 
 /** Tests that draw from a bank, as they are written, and as learners find them: the newest version, and those somebody stays on. */
 async function testsOf({ db, client }: BankScope, bankId: string) {
-  const { rows } = await sql<{ title: string; content: unknown }>`
-    select distinct found.title, found.content
+  const { rows } = await sql<{ id: string; title: string; training: string; content: unknown }>`
+    select distinct found.id, found.title, t.title as training, found.content
     from (
-      select w.title, w.content from activity w
+      select w.training_id, w.id, w.title, w.content from activity w
       where w.client_id = ${client.id} and w.content->>'bankId' = ${bankId} and w.removed_at is null
       union all
-      select v.title, v.content from version_activity v
+      select v.training_id, v.activity_id as id, v.title, v.content from version_activity v
       join training n on n.client_id = v.client_id and n.id = v.training_id
       where v.client_id = ${client.id} and v.content->>'bankId' = ${bankId} and (v.number = n.version or exists (
         select from enrolment e
         where e.client_id = v.client_id and e.training_id = v.training_id and e.version = v.number))
     ) found
-    order by found.title`.execute(db);
-  return rows.map(({ title, content }) => ({ title, test: drawingTest.parse(content) }));
+    join training t on t.client_id = ${client.id} and t.id = found.training_id
+    order by t.title, found.title, found.id`.execute(db);
+  return rows.map(({ id, title, training, content }) => ({
+    id,
+    name: `${title} (${training})`,
+    test: drawingTest.parse(content),
+  }));
 }
 
 const drawnFrom = ({ db, client }: BankScope, bankId: string): Promise<DrawableQuestion[]> =>

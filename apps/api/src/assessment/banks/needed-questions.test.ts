@@ -1,9 +1,12 @@
+import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
 import {
   addQuestion,
   createBank,
   editQuestion,
+  readBank,
   retireQuestion,
 } from '@trilha/contract/assessment/banks.calls';
+import { createCategory, moveQuestions, removeCategory } from '@trilha/contract/assessment/categories.calls';
 import { takeOfflineAttempt } from '@trilha/contract/assessment/offline-attempts.calls';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
@@ -75,6 +78,21 @@ const loseKey = ({ bankId, ids }: Course, place: number, by: number) =>
     { params: { bankId, questionId: ids[place] ?? '' }, body: { ...OPINION, revision: 1 } },
     as(by),
   );
+/** Saves a question with other tags, another difficulty or another prompt. */
+const edit = (
+  { bankId, ids }: Course,
+  place: number,
+  fields: Partial<Fields>,
+  { by = 0, revision = 1 } = {},
+) =>
+  call(
+    product,
+    editQuestion,
+    { params: { bankId, questionId: ids[place] ?? '' }, body: { ...TRUTH, ...fields, revision } },
+    as(by),
+  );
+const PRICED: Fields = { ...TRUTH, tags: ['preço'] };
+const ofPrice = (count: number) => ({ tag: 'preço', difficulty: null, count });
 const TIMES = Array.from({ length: 8 }, (_unused, time) => time);
 const statusesOf = (both: readonly { readonly status: number }[]): number[] =>
   both.map(({ status }) => status).toSorted((one, other) => one - other);
@@ -120,7 +138,7 @@ test('a question that a test needs is not removed, and the test is named; one th
   const needed = await course([TRUTH, TRUTH]);
   const refused = await retire(needed, 0);
   expect([refused.status, refused.code]).toEqual([422, 'question_needed']);
-  expect(refused.body).toMatchObject({ params: { test: 'Atividade 1' } });
+  expect(refused.body).toMatchObject({ params: { tests: expect.stringMatching(/^Atividade 1 \(.+\): 1$/) } });
   const spare = await course([TRUTH, TRUTH, OPINION], { draw: 1 });
   expect((await retire(spare, 2)).status).toBe(200);
   expect((await retire(spare, 0)).status).toBe(200);
@@ -135,6 +153,83 @@ test('what a row of the draw asks for is needed, however many others there are [
   const of = await course([rare, TRUTH, TRUTH, TRUTH], { draw: 2, blueprint });
   expect((await retire(of, 0)).code).toBe('question_needed');
   expect((await retire(of, 1)).status).toBe(200);
+});
+
+test('the tags and the difficulty that a row of the draw asks for stay, and each test is named with what it would lack [AS-06]', async () => {
+  const of = await course([PRICED, PRICED, TRUTH, TRUTH], { draw: 3, blueprint: [ofPrice(2)] });
+  const second = testActivity({
+    bankId: of.bankId,
+    draw: 2,
+    blueprint: [{ ...ofPrice(1), difficulty: 'easy' }],
+  });
+  await buildCourse(product.platform, client, {}, [second]);
+  const refused = await edit(of, 0, { tags: ['garantia'] });
+  expect([refused.status, refused.code]).toEqual([422, 'question_needed']);
+  expect(refused.body).toMatchObject({
+    params: { tests: expect.stringMatching(/^Atividade 1 \([^;]+\): 1$/) },
+  });
+  // Its words may change, and more may be said of it.
+  expect((await edit(of, 0, { tags: ['preço', 'vitrine'], difficulty: 'hard' })).status).toBe(200);
+  const both = await edit(of, 1, { tags: [], difficulty: 'medium' });
+  expect(both.body).toMatchObject({
+    params: { tests: expect.stringMatching(/^Atividade 1 \(.+\): 1; Atividade 1 \(.+\): 1$/) },
+  });
+  const { questions } = (await call(product, readBank, { params: { bankId: of.bankId } }, as(0))).body;
+  expect(questions.map(({ tags, revision }) => [tags.join(), revision])).toEqual([
+    ['preço,vitrine', 2],
+    ['preço', 1],
+    ['', 1],
+    ['', 1],
+  ]);
+  expect((await edit(of, 2, { tags: ['preço'] })).status).toBe(200);
+  expect((await edit(of, 1, { tags: [], difficulty: 'medium' })).code).toBeUndefined();
+});
+
+test('a question that is kept out of its test by its difficulty and its key at once is refused once [AS-06]', async () => {
+  const of = await course([PRICED, TRUTH], { draw: 1, blueprint: [ofPrice(1)] });
+  expect((await edit(of, 0, { key: NO_KEY, tags: [] })).code).toBe('question_without_key');
+  expect(
+    (
+      await edit(of, 0, {
+        question: { ...TRUTH.question, prompt: 'E agora?' } as Fields['question'],
+        tags: ['preço'],
+      })
+    ).status,
+  ).toBe(200);
+});
+
+test('of two authors who take the last questions of a row away at the same time, by tag or altogether, one is refused [AS-06]', async () => {
+  const courses = await Promise.all(
+    TIMES.map(() => course([PRICED, PRICED, TRUTH, TRUTH], { draw: 2, blueprint: [ofPrice(1)] })),
+  );
+  for (const [time, of] of courses.entries()) {
+    const other = time % 2 === 0 ? edit(of, 1, { tags: [] }, { by: 1 }) : retire(of, 1, { by: 1 });
+    const both = await Promise.all([edit(of, 0, { tags: ['garantia'] }), other]);
+    expect(statusesOf(both)).toEqual([200, 422]);
+    expect(both.find(({ status }) => status === 422)?.code).toBe('question_needed');
+  }
+});
+
+test('no draw asks for a category: questions are moved, and categories removed, whatever tests need [AS-06]', async () => {
+  const of = await course([PRICED, PRICED], { draw: 2, blueprint: [ofPrice(2)] });
+  const params = { bankId: of.bankId };
+  const { categoryId } = (
+    await call(product, createCategory, { params, body: { name: 'Preços', parentId: null } }, as(0))
+  ).body;
+  const moved = { params, body: { questionIds: [...of.ids], categoryId } };
+  expect((await call(product, moveQuestions, moved, as(0))).body).toEqual({ moved: 2 });
+  expect((await call(product, removeCategory, { params: { ...params, categoryId } }, as(1))).status).toBe(
+    200,
+  );
+  const learner = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, learner, of.trainingId);
+  const started = await call(
+    product,
+    startAttempt,
+    { params: { trainingId: of.trainingId, hierarchyOrder: 1 } },
+    { token: learner.token },
+  );
+  expect(started.body.questions).toHaveLength(2);
 });
 
 test('a test that is short anyway needs nothing, and who may not write removes nothing [AS-06]', async () => {

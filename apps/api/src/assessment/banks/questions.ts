@@ -59,14 +59,16 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(editQuestion, async (tx, { params, body: { revision: seen, ...given } }) => {
-    // Before its question, as whoever moves questions locks them.
-    if (isKeyless(given.key)) await lockBank(tx, params.bankId);
+    // Before its question, as whoever moves questions locks them; what tests may draw is counted under it.
+    await lockBank(tx, params.bankId);
     const before = await lockedQuestion(tx, params);
     if (before.revision !== seen) throw new AppError('changed_meanwhile');
     const body = formedFields(given);
     await assertMedia(tx, body);
     assertWhole(body);
     if (isKeyless(body.key) && !isKeyless(before.key)) await assertTestsKeepKeys(tx, params);
+    if (body.difficulty !== before.row.difficulty || !isDeepStrictEqual(body.tags, before.row.tags))
+      await assertNoTestNeeds(tx, params, { ...body, isKeyless: isKeyless(body.key) });
     const revision = seen + 1;
     const counting = body.counting ?? before.counting;
     await keepVersion(tx, params.questionId);
@@ -101,7 +103,7 @@ export function routes(bind: Bind): void {
   bind.write(retireQuestion, async (tx, { params, body }) => {
     if (body.retired) {
       await lockBank(tx, params.bankId);
-      await assertNoTestNeeds(tx, params);
+      await assertNoTestNeeds(tx, params, null);
     }
     const changed = await tx.db
       .updateTable('question')

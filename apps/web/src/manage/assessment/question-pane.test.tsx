@@ -94,7 +94,7 @@ test('a question that a test needs stays on the screen, with the reason why it c
   screen = await onScreen(<Bank />, ['authoring', 'questions', 'banks', 'errors']);
   await screen.click('Remover questão');
   expect(heard.some(({ path }) => path.endsWith('/retirement'))).toBe(true);
-  expect(screen.words()).toContain('ficaria sem questões que bastem');
+  expect(screen.words()).toContain('Faltariam questões. Quantas, em cada teste');
   expect(screen.words()).not.toContain('Questão removida');
   expect(prompt().value).toBe('Precisa dela.');
   // Beside the buttons, where whoever pressed one looks.
