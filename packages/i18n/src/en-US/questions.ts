@@ -62,11 +62,22 @@ export const questions = {
   'gap.near': 'Tolerance of gap {number}',
   'gap.nearHint':
     'How far the answer may be from the number in brackets. A comma and a point count the same.',
+  'gap.understood': 'Read in the brackets: {numbers}.',
+  'gap.notNumber': 'In the brackets, “{words}” is not a number.',
   'number.unreadable': 'This is not a number. Type only the number, such as {example}.',
+  'number.negative': 'The tolerance cannot be less than zero.',
   'gap.feedback': 'Feedback for each answer',
   'gap.feedbackOf': 'What is said about the answers of gap {number}',
   'gap.feedbackHint':
-    'One answer per line: answer = comment. Put * in place of the answer for any other wrong one.',
+    'One answer per line: answer = comment. Put * in place of the answer for any other wrong one. A line that begins with a space goes on with the comment. An = sign of the answer itself takes a backslash before it: a\\=b.',
+  'gap.fault.sign_missing':
+    'Line {line}: the = sign between answer and comment is missing. If the line goes on with the comment above, begin it with a space.',
+  'gap.fault.answer_missing':
+    'Line {line}: the answer before the comment is missing. For any other wrong answer, type * =.',
+  'gap.fault.comment_missing': 'Line {line}: the comment on “{words}” is missing.',
+  'gap.fault.repeated': 'Line {line}: “{words}” already has a comment above. Join the two.',
+  'gap.fault.not_offered': 'Line {line}: “{words}” is not in the list of this gap.',
+  'gap.fault.not_number': 'Line {line}: “{words}” is not a number, and this gap takes only numbers.',
   weight: 'Weight',
   weightHint: 'How much it counts in the grade',
   counting: 'An answer that is partly right',

@@ -63,11 +63,22 @@ export const questions = {
   'gap.near': 'Tolerancia del espacio {number}',
   'gap.nearHint':
     'Cuánto puede alejarse la respuesta del número entre corchetes. La coma y el punto valen igual.',
+  'gap.understood': 'Leído entre los corchetes: {numbers}.',
+  'gap.notNumber': 'Entre los corchetes, «{words}» no es un número.',
   'number.unreadable': 'Esto no es un número. Escribe solo el número, como {example}.',
+  'number.negative': 'La tolerancia no puede ser menor que cero.',
   'gap.feedback': 'Comentario para cada respuesta',
   'gap.feedbackOf': 'Qué se dice sobre las respuestas del espacio {number}',
   'gap.feedbackHint':
-    'Una respuesta por línea: respuesta = comentario. Con * en lugar de la respuesta, vale para las demás erróneas.',
+    'Una respuesta por línea: respuesta = comentario. Con * en lugar de la respuesta, vale para las demás erróneas. Una línea que empieza con un espacio continúa el comentario. El signo = de la propia respuesta lleva antes una barra invertida: a\\=b.',
+  'gap.fault.sign_missing':
+    'Línea {line}: falta el signo = entre la respuesta y el comentario. Si continúa el comentario de arriba, empieza la línea con un espacio.',
+  'gap.fault.answer_missing':
+    'Línea {line}: falta la respuesta antes del comentario. Para todas las demás erróneas, escribe * =.',
+  'gap.fault.comment_missing': 'Línea {line}: falta el comentario sobre «{words}».',
+  'gap.fault.repeated': 'Línea {line}: «{words}» ya tiene un comentario más arriba. Une los dos.',
+  'gap.fault.not_offered': 'Línea {line}: «{words}» no está en la lista de este espacio.',
+  'gap.fault.not_number': 'Línea {line}: «{words}» no es un número, y este espacio solo acepta números.',
   weight: 'Peso de la pregunta',
   weightHint: 'Cuánto cuenta en la nota',
   counting: 'Respuesta correcta solo en parte',

@@ -65,11 +65,23 @@ export const questions = {
   'gap.near': 'Tolérance du blanc {number}',
   'gap.nearHint':
     'De combien la réponse peut s’écarter du nombre entre crochets. La virgule et le point se valent.',
+  'gap.understood': 'Lu entre les crochets : {numbers}.',
+  'gap.notNumber': 'Entre les crochets, « {words} » n’est pas un nombre.',
   'number.unreadable': 'Ce n’est pas un nombre. Écrivez seulement le nombre, par exemple {example}.',
+  'number.negative': 'La tolérance ne peut pas être inférieure à zéro.',
   'gap.feedback': 'Retour pour chaque réponse',
   'gap.feedbackOf': 'Ce qui est dit des réponses du blanc {number}',
   'gap.feedbackHint':
-    'Une réponse par ligne : réponse = commentaire. Avec * à la place de la réponse, le commentaire vaut pour les autres réponses fausses.',
+    'Une réponse par ligne : réponse = commentaire. Avec * à la place de la réponse, le commentaire vaut pour les autres réponses fausses. Une ligne qui commence par une espace continue le commentaire. Le signe = de la réponse elle-même se fait précéder d’une barre oblique inverse : a\\=b.',
+  'gap.fault.sign_missing':
+    'Ligne {line} : il manque le signe = entre la réponse et le commentaire. Si elle continue le commentaire du dessus, commencez-la par une espace.',
+  'gap.fault.answer_missing':
+    'Ligne {line} : il manque la réponse avant le commentaire. Pour toutes les autres réponses fausses, écrivez * =.',
+  'gap.fault.comment_missing': 'Ligne {line} : il manque le commentaire sur « {words} ».',
+  'gap.fault.repeated': 'Ligne {line} : « {words} » a déjà un commentaire plus haut. Réunissez les deux.',
+  'gap.fault.not_offered': 'Ligne {line} : « {words} » n’est pas dans la liste de ce blanc.',
+  'gap.fault.not_number':
+    'Ligne {line} : « {words} » n’est pas un nombre, et ce blanc n’accepte que des nombres.',
   weight: 'Poids',
   weightHint: 'Ce qu’elle compte dans la note',
   counting: 'Réponse juste en partie seulement',

@@ -61,11 +61,22 @@ export const questions = {
   'gap.number': 'Número',
   'gap.near': 'Tolerância da lacuna {number}',
   'gap.nearHint': 'Quanto a resposta pode se afastar do número entre colchetes. Vírgula e ponto valem igual.',
+  'gap.understood': 'Lido nos colchetes: {numbers}.',
+  'gap.notNumber': 'Entre colchetes, “{words}” não é um número.',
   'number.unreadable': 'Isto não é um número. Escreva só o número, como {example}.',
+  'number.negative': 'A tolerância não pode ser menor que zero.',
   'gap.feedback': 'Retorno para cada resposta',
   'gap.feedbackOf': 'O que se diz sobre as respostas da lacuna {number}',
   'gap.feedbackHint':
-    'Uma resposta por linha: resposta = comentário. Com * no lugar da resposta, vale para as outras erradas.',
+    'Uma resposta por linha: resposta = comentário. Com * no lugar da resposta, vale para as outras erradas. Uma linha que começa com espaço continua o comentário. O sinal = da própria resposta leva uma barra invertida antes: a\\=b.',
+  'gap.fault.sign_missing':
+    'Linha {line}: falta o sinal = entre a resposta e o comentário. Se ela continua o comentário de cima, comece com espaço.',
+  'gap.fault.answer_missing':
+    'Linha {line}: falta a resposta antes do comentário. Para todas as outras erradas, escreva * =.',
+  'gap.fault.comment_missing': 'Linha {line}: falta o comentário sobre “{words}”.',
+  'gap.fault.repeated': 'Linha {line}: “{words}” já tem um comentário acima. Junte os dois.',
+  'gap.fault.not_offered': 'Linha {line}: “{words}” não está na lista desta lacuna.',
+  'gap.fault.not_number': 'Linha {line}: “{words}” não é um número, e esta lacuna só aceita números.',
   weight: 'Peso',
   weightHint: 'Quanto conta na nota do teste',
   counting: 'Resposta certa só em parte',

@@ -23,9 +23,9 @@ export const hiddenInForm = (nodes: readonly WrittenNode[]): WrittenNode[] =>
 export const toldSigns = (text: string): string =>
   SIGNS.reduce((whole, sign, place) => whole.replaceAll(stand(place), sign), text);
 
-/** What is right in a gap, from what stands between its brackets with its signs hidden. @spec AS-06 */
+/** What is right in a gap, in a line each, from what stands between its brackets with its signs hidden. @spec AS-06 */
 export const acceptedIn = (inside: string): string[] =>
-  inside.split('|').map((words) => toldSigns(words.trim()));
+  inside.split('|').map((words) => toldSigns(words.trim().replaceAll(/\s*\n\s*/g, ' ')));
 
 /** Words as a part of a text with gaps: read again, they are the same words and no gap. @spec AS-06 */
 export const asBracketedPart = (words: string): string => words.replaceAll(/[\\[\]]/g, String.raw`\$&`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedbackOnChosen, renamedFeedback, soundFeedback } from './feedback.rule.ts';
+import { feedbackOnChosen, hasIdleFeedback, renamedFeedback, soundFeedback } from './feedback.rule.ts';
 import { drawQuestion } from './present-question.rule.ts';
 import type { Answer, AnswerKey, Question } from './question.ts';
 
@@ -103,6 +103,8 @@ test('a bank keeps words about what its gaps can be filled with, each once, and 
     { gap: 2, words: 'fio', text: 'Não.' },
   ]);
   expect(soundFeedback(choice, { right: '', wrong: '', gaps })).toEqual({ right: '', wrong: '' });
+  expect(hasIdleFeedback(gapped, { right: '', wrong: '', gaps })).toBe(true);
+  expect(hasIdleFeedback(gapped, { right: '', wrong: '', gaps: inGaps })).toBe(false);
 });
 
 test('words about gaps come along into an attempt, whose lists have another order [AS-06] [AS-08]', () => {

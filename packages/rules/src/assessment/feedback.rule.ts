@@ -84,6 +84,16 @@ export function soundFeedback(question: Question, feedback: Feedback, key?: Answ
   };
 }
 
+/**
+ * Whether something is said about what no gap is ever filled with: an answer that its list does not offer, one that was
+ * spoken of before, or a gap that is not there. Nobody would ever be told it. @spec AS-06
+ */
+export function hasIdleFeedback(question: Question, feedback: Feedback): boolean {
+  const { gaps = [] } = feedback;
+  const said = gaps.filter(({ text }) => text.trim() !== '');
+  return (saidInGaps(question, feedback).gaps ?? []).length < said.length;
+}
+
 /** Words about what a gap may be filled with: of its list where it has one, and each of them once. */
 function saidInGaps(question: Question, { gaps = [] }: Feedback): Pick<Feedback, 'gaps'> {
   if (question.kind !== 'fill_in') return {};

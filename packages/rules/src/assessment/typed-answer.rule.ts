@@ -1,5 +1,4 @@
 import { searchText } from '../shared/text.ts';
-import { numberIn } from './number-words.rule.ts';
 import type { AnswerKey, OfKind } from './question.ts';
 import { typedNumber } from './typed-number.rule.ts';
 
@@ -46,12 +45,15 @@ export function takenInGap(
   return candidates.find((candidate) => isNearWords(text, candidate, tolerance));
 }
 
-/** A number with how far from it is still right: `8.5`, or with a distance of its own, `8.5:0.1`. @spec AS-06 */
+/**
+ * A number with how far from it is still right: `8.5`, or with a distance of its own, `8.5:0.1`. It is read as what is typed
+ * into a gap is, or who repeats what an author wrote could be wrong. @spec AS-06
+ */
 export function numberWithTolerance(
   words: string,
   tolerance = 0,
 ): { readonly value: number; readonly tolerance: number } | null {
-  const [value = null, own = tolerance, ...more] = words.split(':').map(numberIn);
+  const [value = null, own = tolerance, ...more] = words.split(':').map(numberInGap);
   return value === null || own === null || own < 0 || more.length > 0 ? null : { value, tolerance: own };
 }
 

@@ -191,3 +191,22 @@ test('a bank keeps how near a number must be, and refuses words where it takes n
   );
   expect([refused.status, refused.code]).toEqual([422, 'question_invalid']);
 });
+
+test.each([
+  { about: 'an answer that its list does not offer', said: { gap: 0, words: 'ahh', text: 'Não.' } },
+  { about: 'an answer that was spoken of before', said: { gap: 0, words: 'a', text: 'Não.' } },
+  { about: 'a gap that is not there', said: { gap: 2, words: 'a', text: 'Não.' } },
+])('a bank refuses what is said about $about, which nobody would be told [AS-06]', async ({ said }) => {
+  const bankId = await bankWith(NEAR);
+  const feedback = { ...NEAR.feedback, gaps: [...(NEAR.feedback.gaps ?? []), said] };
+  const refused = await call(
+    product,
+    addQuestion,
+    { params: { bankId }, body: { ...NEAR, feedback } },
+    author,
+  );
+  expect([refused.status, refused.code]).toEqual([422, 'question_invalid']);
+  expect(refused.body).toMatchObject({
+    fields: [{ path: 'feedback.gaps', code: 'question_feedback_idle' }],
+  });
+});

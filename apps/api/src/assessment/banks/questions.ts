@@ -3,7 +3,7 @@ import { addQuestion, editQuestion, retireQuestion } from '@trilha/contract/asse
 import { answerKeyShape } from '@trilha/contract/assessment/question-shapes';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
-import { soundFeedback } from '@trilha/rules/assessment/feedback.rule';
+import { hasIdleFeedback, soundFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { presentQuestion } from '@trilha/rules/assessment/present-question.rule';
 import { filesOfQuestion } from '@trilha/rules/assessment/question-files.rule';
@@ -176,7 +176,7 @@ async function assertMedia(tx: Transaction, { question }: Fields): Promise<void>
 }
 
 /** A question and its key, where it has one, must be of one kind and whole, or nobody could ever be right. @spec AS-06 */
-function assertWhole({ question, key }: Fields): void {
+function assertWhole({ question, key, feedback }: Fields): void {
   if (question.kind !== key.kind && !isKeyless(key))
     throw new AppError('question_invalid', {}, [{ path: 'key', code: 'question_key_invalid' }]);
   const problems = questionProblems(question, key);
@@ -186,6 +186,8 @@ function assertWhole({ question, key }: Fields): void {
       {},
       problems.map((code) => ({ path: 'question', code })),
     );
+  if (hasIdleFeedback(question, feedback))
+    throw new AppError('question_invalid', {}, [{ path: 'feedback.gaps', code: 'question_feedback_idle' }]);
 }
 
 /** What a question is stored as. */

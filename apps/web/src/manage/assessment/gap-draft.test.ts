@@ -3,6 +3,7 @@
 import { readCloze } from '@trilha/rules/assessment/exchange/moodle/read-cloze.rule';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isUnsavable } from './draft-faults.ts';
 import { withSentence } from './gap-draft.ts';
 import { bodyOf, draftOf, EMPTY_DRAFT, type QuestionBody } from './question-draft.ts';
 
@@ -30,22 +31,59 @@ const accepted = words(['a', ' ', '[', ']', '|', '\\', '=', '*', 'é', '<', '&']
   .map((each) => each.trim())
   .filter((each) => each !== '');
 
+const number = fc.oneof(
+  fc.integer({ min: -2000, max: 2000 }).map((each) => each / 8),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e21, max: 1e21 }),
+);
+const distance = number.map(Math.abs);
+const comment = words(['a', ' ', '\n', '=', '*', '\\', '[', '|', '.', 'é'])
+  .map((each) => each.trim())
+  .filter((each) => each !== '');
+const numeral = fc.oneof(
+  number.map(String),
+  number.map((each) => String(each).replace('.', ',')),
+  fc.tuple(number, distance).map((both) => both.join(':')),
+);
+
+/** A gap that takes words, a number or one of a list, with what is said about answers of it. */
+const gap = fc
+  .record({
+    part: words(['a', ' ', '\n', '[', ']', '|', '\\', 'é', '<']),
+    way: fc.constantFrom('typed' as const, 'number' as const, 'chosen' as const),
+    words: fc.uniqueArray(accepted, { minLength: 2, maxLength: 5 }),
+    numerals: fc.uniqueArray(numeral, { minLength: 2, maxLength: 5 }),
+    near: distance,
+    texts: fc.array(comment, { maxLength: 6 }),
+  })
+  .map(({ part, way, words: named, numerals, near, texts }) => {
+    const answers = way === 'number' ? numerals : named;
+    // Whatever else is answered, and what is right, and what is not.
+    const said = ['', ...answers].slice(0, texts.length);
+    return {
+      part,
+      right: answers.slice(0, Math.ceil(answers.length / 2)),
+      list: way === 'chosen' ? answers : [],
+      near: way === 'number' ? near : null,
+      said: said.map((about, place) => ({ words: about, text: texts[place] ?? '' })),
+    };
+  });
+
 const typed: fc.Arbitrary<QuestionBody> = fc
-  .array(
-    fc.record({
-      part: words(['a', ' ', '\n', '[', ']', '|', '\\', 'é', '<']),
-      right: fc.uniqueArray(accepted, { minLength: 1, maxLength: 3 }),
-      others: fc.option(fc.uniqueArray(accepted, { minLength: 1, maxLength: 3 })),
-    }),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((gaps) => {
-    const choices = gaps.map(({ right, others }) =>
-      others ? [...right, ...others.filter((each) => !right.includes(each))] : [],
-    );
-    const chosen = choices.flatMap((list, gap) => (list.length > 0 ? [gap] : []));
+  .record({
+    gaps: fc.array(gap, { minLength: 1, maxLength: 4 }),
+    weight: fc.integer({ min: 1, max: 100 }),
+    exact: fc.boolean(),
+    counting: fc.constantFrom('part' as const, 'whole' as const),
+  })
+  .map(({ gaps, weight, exact, counting }) => {
+    const choices = gaps.map(({ list }) => list);
+    const chosen = choices.flatMap((list, place) => (list.length > 0 ? [place] : []));
+    const tolerances = gaps.map(({ near }) => near);
+    const said = gaps.flatMap((each, place) => each.said.map((about) => ({ gap: place, ...about })));
     return {
       ...whole,
+      weight,
+      counting,
       question: {
         kind: 'fill_in',
         prompt: 'x',
@@ -56,18 +94,23 @@ const typed: fc.Arbitrary<QuestionBody> = fc
       key: {
         kind: 'fill_in',
         gaps: gaps.map(({ right }) => right),
-        exact: false,
+        exact,
         ...(chosen.length > 0 ? { chosen } : {}),
+        ...(tolerances.some((near) => near !== null) ? { tolerances } : {}),
       },
-      feedback: { right: '', wrong: '' },
+      feedback: { right: '', wrong: '', ...(said.length > 0 ? { gaps: said } : {}) },
     };
   });
 
-test('whatever signs a text with gaps has, it is saved as it was read [AS-06]', () => {
+test('whatever signs, numbers and weight a text with gaps has, and whatever is said of it, it is saved as it was read [AS-06]', () => {
   fc.assert(
     fc.property(typed, (body) => {
-      expect(bodyOf(draftOf(body))).toEqual(body);
+      const draft = draftOf(body);
+      expect(bodyOf(draft)).toEqual(body);
+      // Nor is anything of it told to be wrong.
+      expect(isUnsavable(draft)).toBe(false);
     }),
+    { numRuns: 500 },
   );
 });
 

@@ -11,13 +11,19 @@ import {
 import type { GapFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { FORMED_KIND } from '@trilha/rules/assessment/formed-text.rule';
 import { chosenPlaces, gapChoices, gapTolerances } from '@trilha/rules/assessment/gap-choices.rule';
+import {
+  asGapComments,
+  type CommentedGap,
+  type GapCommentFault,
+  gapCommentsIn,
+} from '@trilha/rules/assessment/gap-comments.rule';
 import { type CutForm, cutForm } from '@trilha/rules/assessment/gapped-form.rule';
 import { edgesOf } from '@trilha/rules/assessment/part-edges';
 import type { AnswerKey, OfKind, Question } from '@trilha/rules/assessment/question';
 import { writtenHtml } from '@trilha/rules/writing/written-html';
 import { cleanTree } from '../writing/written-tree.ts';
 import type { BankQuestion, QuestionDraft } from './question-draft.ts';
-import { writtenTolerance } from './written-number.ts';
+import { understoodNumber, writtenTolerance } from './written-number.ts';
 
 /** A gap that left its sentence, with what belongs to it should it come back. */
 export interface NamedGap {
@@ -45,11 +51,6 @@ function cut({ sentence, sentenceHtml }: Sentence): Pick<CutForm, 'parts' | 'par
     gaps: pieces.filter((_piece, index) => index % 2 === 1),
   };
 }
-/** Between an answer of a gap and what is said about it. */
-const SAYS = ' = ';
-/** Whatever else is answered. */
-const OTHERS = '*';
-
 /** What each gap of a sentence accepts. */
 export const gapsIn = (draft: Sentence): string[][] => cut(draft).gaps.map(acceptedIn);
 
@@ -84,33 +85,32 @@ const listsOf = ({ offered, ...sentence }: Sentence & Pick<QuestionDraft, 'offer
     return others === null ? [] : [...right, ...linesIn(others)];
   });
 
-/** What a line says about an answer: what stands behind its sign; null where it says nothing about it. */
-function saysOf(line: string, words: string): string | null {
-  if (!line.startsWith(words)) return null;
-  const behind = line.slice(words.length).trimStart();
-  return behind.startsWith('=') ? behind.slice(1).trim() : null;
+/** What of each gap decides which answers something can be said about. */
+function commentedGaps(draft: GapDraft): CommentedGap[] {
+  const lists = listsOf(draft);
+  return gapsIn(draft).map((right, gap) => {
+    const offered = lists[gap] ?? [];
+    return { right, offered, isNumber: offered.length === 0 && (draft.near[gap] ?? null) !== null };
+  });
 }
 
 /** What is said about single answers of gaps, from lines that name an answer each. */
 export function saidInGaps(draft: GapDraft): { gaps?: GapFeedback[] } {
-  const lists = listsOf(draft);
-  const gaps = gapsIn(draft).flatMap((right, gap) => {
-    const known = [...right, ...(lists[gap] ?? [])].toSorted((one, other) => other.length - one.length);
-    const said: GapFeedback[] = [];
-    for (const typed of (draft.gapSaid[gap] ?? '').split('\n')) {
-      const line = typed.trim();
-      const named = known.find((words) => saysOf(line, words) !== null) ?? line.split('=')[0]?.trim() ?? '';
-      const text = saysOf(line, named);
-      const last = said.at(-1);
-      // An indented line, or one without a sign, goes on with what is said about the last answer.
-      const goesOn = text === null || (/^\s/.test(typed) && last !== undefined);
-      if (line !== '' && !goesOn) said.push({ gap, words: named === OTHERS ? '' : named, text });
-      else if (line !== '' && last) said.splice(-1, 1, { ...last, text: `${last.text}\n${line}` });
-    }
-    return said;
-  });
+  const gaps = commentedGaps(draft).flatMap((of, gap) =>
+    gapCommentsIn(draft.gapSaid[gap] ?? '', of).comments.map((comment) => ({ gap, ...comment })),
+  );
   return gaps.length > 0 ? { gaps } : {};
 }
+
+/** For each gap, the lines about its answers that would be lost. */
+export const commentFaultsIn = (draft: GapDraft): GapCommentFault[][] =>
+  commentedGaps(draft).map((of, gap) => gapCommentsIn(draft.gapSaid[gap] ?? '', of).faults);
+
+/** What each gap that takes a number understands of its brackets; null where it takes words, or for what is no number. */
+export const numbersIn = (draft: GapDraft) =>
+  commentedGaps(draft).map(({ right, isNumber }, gap) =>
+    isNumber ? right.map((words) => ({ words, read: understoodNumber(words, draft.near[gap] ?? '') })) : null,
+  );
 
 /** The same as it was typed. */
 export function gapDraftOf(
@@ -137,11 +137,15 @@ export function gapDraftOf(
       return list.length > 0 ? list.filter((words) => !right.includes(words)).join('\n') : null;
     }),
     near: gaps.map((_right, gap) => tolerances[gap]?.toString() ?? null),
-    gapSaid: gaps.map((_right, gap) =>
-      said
-        .filter((each) => each.gap === gap)
-        .map(({ words, text }) => (words || OTHERS) + SAYS + text.replaceAll('\n', '\n  '))
-        .join('\n'),
+    gapSaid: gaps.map((right, gap) =>
+      asGapComments(
+        said.filter((each) => each.gap === gap),
+        {
+          right,
+          offered: choices[gap] ?? [],
+          isNumber: (tolerances[gap] ?? null) !== null,
+        },
+      ),
     ),
     gapsGone: [],
   };

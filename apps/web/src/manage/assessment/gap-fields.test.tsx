@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { onScreen, type Screen } from '../../testing/on-screen.tsx';
 import { QuestionForm } from './question.form.tsx';
@@ -31,6 +31,17 @@ function Written({ onBody }: { readonly onBody: (body: Body) => void }) {
   return <QuestionForm draft={draft} onChange={change} isNew />;
 }
 
+async function writeFirst(label: string, words: string): Promise<void> {
+  const named = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent.startsWith(label),
+  );
+  const field = document.getElementById(named?.htmlFor ?? '');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 test('the author says that a gap takes a number, how near, and what is said about each answer [AS-06]', async () => {
   const bodies: Body[] = [];
   screen = await onScreen(<Written onBody={(body) => bodies.push(body)} />, [
@@ -50,4 +61,10 @@ test('the author says that a gap takes a number, how near, and what is said abou
   await screen.click('Escolhida de uma lista');
   expect(screen.words()).not.toContain('Tolerância da lacuna 1');
   expect(bodies.at(-1)?.key).not.toHaveProperty('tolerances');
+  await writeFirst('O que mais a lista da lacuna 1 oferece', '9,5\n10');
+  await screen.click('Escrita');
+  expect(bodies.at(-1)?.question).not.toHaveProperty('choices');
+  // Whoever comes back finds what they had typed.
+  await screen.click('Escolhida de uma lista');
+  expect(bodies.at(-1)?.question).toMatchObject({ choices: [['8,5', '9,5', '10'], []] });
 });

@@ -4,11 +4,19 @@ import { Stack } from '@trilha/ui/page';
 import { Segmented } from '@trilha/ui/segmented';
 import { TextArea } from '@trilha/ui/text-area';
 import { useId, useState } from 'react';
-import { useText } from '#shared/use-text.ts';
+import { numberShown } from '#shared/questions/number-shown.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
 import { FormedField } from './formed-field.tsx';
-import { gapsIn, withSentence } from './gap-draft.ts';
+import { GapCommentsField } from './gap-comments-field.tsx';
+import { commentFaultsIn, gapsIn, numbersIn, withSentence } from './gap-draft.ts';
 import type { FieldsProps } from './question.form.tsx';
 import { WrittenNumberField } from './written-number-field.tsx';
+
+/** By the answers of a gap. */
+interface Aside {
+  readonly others: string | undefined;
+  readonly near: string | undefined;
+}
 
 /** As long as its parts may be together with what is right in their gaps. */
 const LONGEST_SENTENCE = 20_000;
@@ -22,16 +30,25 @@ export function GapFields({ draft, change }: FieldsProps) {
   const questions = useText('questions');
   const name = useId();
   const gaps = gapsIn(draft);
+  const numbers = numbersIn(draft);
+  const commentFaults = commentFaultsIn(draft);
+  // What a gap loses as it is taken otherwise, should its author come back to it.
+  const [aside, setAside] = useState<Readonly<Record<string, Aside>>>({});
   const [isSaid, setSaid] = useState(() => draft.gapSaid.some(Boolean));
   const at = <Kept,>(kept: readonly Kept[], none: Kept, gap: number, value: Kept): Kept[] =>
     gaps.map((_right, place) => (place === gap ? value : (kept[place] ?? none)));
   const offer = (gap: number, others: string): void =>
     change({ offered: at(draft.offered, null, gap, others) });
-  const take = (gap: number, way: string): void =>
+  const take = (gap: number, way: string): void => {
+    const right = gaps[gap]?.join('|') ?? '';
+    const [others, near] = [draft.offered[gap] ?? null, draft.near[gap] ?? null];
+    const kept = { others: others ?? aside[right]?.others, near: near ?? aside[right]?.near };
+    setAside({ ...aside, [right]: kept });
     change({
-      offered: at(draft.offered, null, gap, way === 'chosen' ? (draft.offered[gap] ?? '') : null),
-      near: at(draft.near, null, gap, way === 'number' ? (draft.near[gap] ?? '0') : null),
+      offered: at(draft.offered, null, gap, way === 'chosen' ? (kept.others ?? '') : null),
+      near: at(draft.near, null, gap, way === 'number' ? (kept.near ?? '0') : null),
     });
+  };
   return (
     <>
       <FormedField
@@ -62,12 +79,17 @@ export function GapFields({ draft, change }: FieldsProps) {
               onChange={(way) => take(gap, way)}
             />
             {near === null || others !== null ? null : (
-              <WrittenNumberField
-                label={questions('gap.near', { number: gap + 1 })}
-                description={questions('gap.nearHint')}
-                words={near}
-                onChange={(words) => change({ near: at(draft.near, null, gap, words) })}
-              />
+              <>
+                <NumbersUnderstood numbers={numbers[gap] ?? []} />
+                <WrittenNumberField
+                  label={questions('gap.near', { number: gap + 1 })}
+                  description={questions('gap.nearHint')}
+                  words={near}
+                  isDistance
+                  problem={unreadIn(numbers[gap] ?? [], (words) => questions('gap.notNumber', { words }))}
+                  onChange={(words) => change({ near: at(draft.near, null, gap, words) })}
+                />
+              </>
             )}
             {others === null ? null : (
               <TextArea
@@ -80,15 +102,11 @@ export function GapFields({ draft, change }: FieldsProps) {
               />
             )}
             {isSaid ? (
-              <TextArea
-                label={questions('gap.feedbackOf', { number: gap + 1 })}
-                description={questions('gap.feedbackHint')}
-                autosize
-                minRows={2}
-                value={draft.gapSaid[gap] ?? ''}
-                onChange={(event) =>
-                  change({ gapSaid: at(draft.gapSaid, '', gap, event.currentTarget.value) })
-                }
+              <GapCommentsField
+                number={gap + 1}
+                words={draft.gapSaid[gap] ?? ''}
+                faults={commentFaults[gap] ?? []}
+                onChange={(words) => change({ gapSaid: at(draft.gapSaid, '', gap, words) })}
               />
             ) : null}
           </Stack>
@@ -102,5 +120,32 @@ export function GapFields({ draft, change }: FieldsProps) {
         </div>
       )}
     </>
+  );
+}
+
+type Numbers = NonNullable<ReturnType<typeof numbersIn>[number]>;
+
+/** The first words in brackets that are no number, in a sentence. */
+function unreadIn(numbers: Numbers, say: (words: string) => string): string | undefined {
+  const unread = numbers.find(({ read }) => read === null);
+  return unread && say(unread.words);
+}
+
+/** The numbers of a gap as they are understood, with what to do where thousands may have been meant. */
+function NumbersUnderstood({ numbers }: { readonly numbers: Numbers }) {
+  const questions = useText('questions');
+  const assessment = useText('assessment');
+  const locale = useLocale();
+  const read = numbers.flatMap((each) => each.read ?? []);
+  if (read.length === 0) return null;
+  const shown = read.map(({ value, tolerance }) =>
+    [value, ...(tolerance > 0 ? [tolerance] : [])].map((number) => numberShown(number, locale)).join(' ± '),
+  );
+  const unsure = read.find(({ isAmbiguous }) => isAmbiguous);
+  return (
+    <small role="status">
+      {unsure && read.length === 1 ? '' : `${questions('gap.understood', { numbers: shown.join(' | ') })} `}
+      {unsure ? assessment('number.readAs', { number: numberShown(unsure.value, locale) }) : ''}
+    </small>
   );
 }

@@ -188,7 +188,7 @@ test('a gap takes a number as near as its author says, and each answer has words
     sentence: 'Às [8,5|12:0] vou [à] loja [U].',
     offered: [null, 'a = b\nhá', null],
     near: ['0,1', '3', null],
-    gapSaid: ['8,5 = Na hora.\n* = Reveja.', 'a = b = Não é conta.\nhá = Do verbo.\nHá dias.', ''],
+    gapSaid: ['8,5 = Na hora.\n* = Reveja.', 'a = b = Não é conta.\nhá = Do verbo.\n  Há dias.', ''],
   });
   expect(questionProblems(question, key)).toEqual([]);
   expect(key).toMatchObject({ tolerances: [0.1, null, null], chosen: [1] });

@@ -101,3 +101,112 @@ test('a question that a test needs stays on the screen, with the reason why it c
   const reason = document.querySelector('[role="alert"]');
   expect(reason?.nextElementSibling?.textContent).toContain('Remover questão');
 });
+
+/** Types into the field of this label. */
+async function write(label: string, words: string): Promise<void> {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent.startsWith(label),
+  );
+  const field = document.getElementById(found?.htmlFor ?? '');
+  if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement))
+    throw new Error(`no field ${label}`);
+  await act(async () => {
+    field.focus();
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+const leave = () =>
+  act(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+
+/** A bank of one question, and what of it was saved. */
+async function bankOf(question: BankQuestion): Promise<() => unknown> {
+  const heard = stubServer(({ method, path }: Asked) => {
+    if (path.endsWith('/use')) return { items: [] };
+    if (method === 'GET') return { id: 'bank', name: 'Banco', folder: '', questions: [question] };
+    return { questionId: 'question', revision: 2, answered: 0 };
+  });
+  screen = await onScreen(<Bank />, ['authoring', 'questions', 'assessment', 'banks', 'errors']);
+  return () => heard.filter(({ method }) => method === 'PUT').at(-1)?.body;
+}
+
+test('what is saved of a number is what the pane shows of it [AS-06]', async () => {
+  const saved = await bankOf({
+    ...asked('Quanto?', 1),
+    kind: 'numeric',
+    question: { kind: 'numeric', prompt: 'Quanto?', imageFileId: null, unit: 'Wh' },
+    key: { kind: 'numeric', value: 60, tolerance: 0 },
+  });
+  await write('Resposta certa', '1.250');
+  await write('Tolerância', '-0,5');
+  expect(screen.words()).toContain('Lido como 1,25.');
+  expect(screen.words()).toContain('A tolerância não pode ser menor que zero.');
+  await screen.click('Salvar questão');
+  expect(saved()).toBeUndefined();
+
+  await write('Tolerância', '0,5');
+  await write('Etiquetas', 'energia, bateria');
+  await type('Quantos Wh?');
+  await screen.click('Salvar questão');
+  expect(saved()).toEqual({
+    question: { kind: 'numeric', prompt: 'Quantos Wh?', imageFileId: null, unit: 'Wh' },
+    key: { kind: 'numeric', value: 1.25, tolerance: 0.5 },
+    feedback: { right: '', wrong: '' },
+    weight: 1,
+    counting: 'part',
+    difficulty: 'easy',
+    tags: ['energia', 'bateria'],
+    revision: 1,
+  });
+});
+
+test('what is saved of a text with gaps is what the pane shows of it, and a line that would be lost is not [AS-06]', async () => {
+  const saved = await bankOf({
+    ...asked('Complete.', 1),
+    kind: 'fill_in',
+    question: { kind: 'fill_in', prompt: 'Complete.', imageFileId: null, parts: ['Tem ', ' Wh.'] },
+    key: { kind: 'fill_in', gaps: [['1.250']], exact: false, tolerances: [0.5] },
+    feedback: { right: '', wrong: '', gaps: [{ gap: 0, words: '60', text: 'Falta muito.' }] },
+  });
+  expect(screen.words()).toContain('Lido como 1,25.');
+  const comments = 'O que se diz sobre as respostas da lacuna 1';
+  await write(comments, '60 = Falta muito.\nVeja o rótulo.');
+  // Not while somebody is writing it.
+  expect(screen.words()).not.toContain('Linha 2');
+  await leave();
+  await screen.click('Salvar questão');
+  expect(screen.words()).toContain('Linha 2: falta o sinal =');
+  expect(saved()).toBeUndefined();
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+
+  await write(comments, '60 = Falta muito.\n  Veja o rótulo.');
+  await write('Texto com as lacunas', 'Tem [1250|1,25] Wh.');
+  await screen.click('Salvar questão');
+  expect(screen.words()).toContain('Lido nos colchetes: 1250 ± 0,5 | 1,25 ± 0,5.');
+  expect(saved()).toMatchObject({
+    question: { parts: ['Tem ', ' Wh.'] },
+    key: { gaps: [['1250', '1,25']], tolerances: [0.5] },
+    feedback: { gaps: [{ gap: 0, words: '60', text: 'Falta muito.\nVeja o rótulo.' }] },
+  });
+});
+
+test('a question whose tags a draw asks for stays as it was, and the pane says which tests would lack it [AS-06]', async () => {
+  let refused = 0;
+  stubServer(({ method, path }: Asked) => {
+    if (path.endsWith('/use')) return { items: [] };
+    if (method === 'GET')
+      return { id: 'bank', name: 'Banco', folder: '', questions: [{ ...asked('É?', 1), tags: ['preço'] }] };
+    refused += 1;
+    return 'question_needed';
+  });
+  screen = await onScreen(<Bank />, ['authoring', 'questions', 'assessment', 'banks', 'errors']);
+  await write('Etiquetas', 'garantia');
+  await screen.click('Salvar questão');
+  expect(refused).toBe(1);
+  expect(screen.words()).toContain('Faltariam questões. Quantas, em cada teste');
+  expect(screen.words()).not.toContain('Questão salva');
+  const tags = [...document.querySelectorAll('input')].map(({ value }) => value);
+  expect(tags).toContain('garantia');
+});

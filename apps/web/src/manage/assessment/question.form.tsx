@@ -178,6 +178,7 @@ function KeyFields({ draft, change }: FieldsProps) {
                 label={text('question.tolerance')}
                 words={draft.tolerance}
                 unit={draft.unit}
+                isDistance
                 onChange={(tolerance) => change({ tolerance })}
               />
             </>

@@ -3,7 +3,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { useState } from 'react';
 import { numberShown } from '#shared/questions/number-shown.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { isUnreadable } from './written-number.ts';
+import { isNegative, isUnreadable } from './written-number.ts';
 
 const EXAMPLE = 12.5;
 
@@ -12,6 +12,10 @@ interface WrittenNumberFieldProps {
   readonly words: string;
   readonly unit?: string;
   readonly description?: string;
+  /** It says how far something may be away: less than not at all is no distance. */
+  readonly isDistance?: boolean;
+  /** What else is wrong with what it belongs to. */
+  readonly problem?: string | undefined;
   readonly onChange: (words: string) => void;
 }
 
@@ -21,6 +25,8 @@ export function WrittenNumberField({
   words,
   unit = '',
   description,
+  isDistance = false,
+  problem,
   onChange,
 }: WrittenNumberFieldProps) {
   const text = useText('questions');
@@ -29,6 +35,11 @@ export function WrittenNumberField({
   const [isTyping, setTyping] = useState(false);
   const read = typedNumber(words, unit);
   const isWrong = isUnreadable(words, unit) && !(isTyping && read.is === 'unfinished');
+  const wrong = isWrong
+    ? text('number.unreadable', { example: numberShown(EXAMPLE, locale) })
+    : isDistance && isNegative(words, unit)
+      ? text('number.negative')
+      : undefined;
   return (
     <TextField
       label={label}
@@ -40,7 +51,7 @@ export function WrittenNumberField({
       inputMode="decimal"
       maxLength={80}
       value={words}
-      error={isWrong && text('number.unreadable', { example: numberShown(EXAMPLE, locale) })}
+      error={wrong ?? problem}
       errorProps={{ role: 'alert' }}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
