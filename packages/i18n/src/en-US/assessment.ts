@@ -94,6 +94,7 @@ export const assessment = {
     'This is not a number. Type only the number, such as {example}. Until then, the gap stays blank.',
   'number.unreadableUnit':
     'This is not a number in {unit}. Type only the number, such as {example}, with or without {unit}. Until then, the question stays blank.',
+  'gaps.complete': 'Complete the text.',
   'number.readAs': 'Read as {number}. For thousands, type no comma or point.',
   takeBack: 'Leave blank',
   takenBack: 'Answer taken back.',

@@ -52,6 +52,7 @@ export const questions = {
   'matrix.rows': 'Rows, one per line of text',
   'matrix.columns': 'Columns, one per line of text',
   gap: 'Gap {number}: {right}',
+  'gap.prompt': 'May stay empty: learners then see only the text with its gaps.',
   'gap.signs': 'A bracket or bar | that belongs to the text takes a backslash before it: \\[1\\].',
   'gap.typed': 'Typed',
   'gap.chosen': 'Chosen from a list',

@@ -95,6 +95,7 @@ export const assessment = {
     'Esto no es un número. Escribe solo el número, como {example}. Hasta entonces, el espacio queda en blanco.',
   'number.unreadableUnit':
     'Esto no es un número en {unit}. Escribe solo el número, como {example}, con o sin {unit}. Hasta entonces, la pregunta queda en blanco.',
+  'gaps.complete': 'Completa el texto.',
   'number.readAs': 'Leído como {number}. Para los millares, escribe sin punto ni coma.',
   takeBack: 'Dejar en blanco',
   takenBack: 'Respuesta retirada.',

@@ -53,6 +53,7 @@ export const questions = {
   'matrix.rows': 'Filas, una por línea de texto',
   'matrix.columns': 'Columnas, una por línea de texto',
   gap: 'Espacio {number}: {right}',
+  'gap.prompt': 'Puede quedar vacío: el alumno ve solo el texto con los espacios.',
   'gap.signs': 'Un corchete o una barra | del propio texto lleva antes una barra invertida: \\[1\\].',
   'gap.typed': 'Se escribe',
   'gap.chosen': 'Se elige de una lista',

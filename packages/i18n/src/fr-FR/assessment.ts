@@ -95,6 +95,7 @@ export const assessment = {
     'Ce n’est pas un nombre. Écrivez seulement le nombre, par exemple {example}. D’ici là, le blanc reste vide.',
   'number.unreadableUnit':
     'Ce n’est pas un nombre en {unit}. Écrivez seulement le nombre, par exemple {example}, avec ou sans {unit}. D’ici là, la question reste sans réponse.',
+  'gaps.complete': 'Complétez le texte.',
   'number.readAs': 'Lu comme {number}. Pour les milliers, écrivez sans point ni virgule.',
   takeBack: 'Laisser sans réponse',
   takenBack: 'Réponse retirée.',

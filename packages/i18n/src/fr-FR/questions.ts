@@ -54,6 +54,7 @@ export const questions = {
   'matrix.rows': 'Lignes, une par ligne de texte',
   'matrix.columns': 'Colonnes, une par ligne de texte',
   gap: 'Blanc {number} : {right}',
+  'gap.prompt': 'Peut rester vide : l’apprenant ne voit que le texte à compléter.',
   'gap.signs':
     'Un crochet ou une barre | du texte lui-même se fait précéder d’une barre oblique inverse : \\[1\\].',
   'gap.typed': 'À écrire',

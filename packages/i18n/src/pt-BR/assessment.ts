@@ -90,6 +90,7 @@ export const assessment = {
     'Isto não é um número. Escreva só o número, como {example}. Até lá, a lacuna fica em branco.',
   'number.unreadableUnit':
     'Isto não é um número em {unit}. Escreva só o número, como {example}, com ou sem {unit}. Até lá, a questão fica em branco.',
+  'gaps.complete': 'Complete o texto.',
   'number.readAs': 'Lido como {number}. Para milhares, escreva sem ponto nem vírgula.',
   takeBack: 'Deixar em branco',
   takenBack: 'Resposta retirada.',

@@ -52,6 +52,7 @@ export const questions = {
   'matrix.rows': 'Linhas, uma por linha de texto',
   'matrix.columns': 'Colunas, uma por linha de texto',
   gap: 'Lacuna {number}: {right}',
+  'gap.prompt': 'Pode ficar vazio: o aluno vê só o texto com as lacunas.',
   'gap.signs': 'Colchete ou barra | que é do próprio texto leva uma barra invertida antes: \\[1\\].',
   'gap.typed': 'Escrita',
   'gap.chosen': 'Escolhida de uma lista',

@@ -18,6 +18,7 @@ import {
   gapCommentsIn,
 } from '@trilha/rules/assessment/gap-comments.rule';
 import { type CutForm, cutForm } from '@trilha/rules/assessment/gapped-form.rule';
+import { textWithBlanks } from '@trilha/rules/assessment/gapped-prompt.rule';
 import { edgesOf } from '@trilha/rules/assessment/part-edges';
 import type { AnswerKey, OfKind, Question } from '@trilha/rules/assessment/question';
 import { writtenHtml } from '@trilha/rules/writing/written-html';
@@ -71,6 +72,8 @@ export function gapParts(
     question: {
       kind: 'fill_in',
       ...asked,
+      // Lists name a question by what it asks.
+      ...(asked.prompt.trim() === '' ? { prompt: textWithBlanks(parts) } : {}),
       parts: [...parts],
       ...(partsHtml.some((html) => html !== '') ? { partsHtml: [...partsHtml] } : {}),
       ...gapChoices(choices),

@@ -201,3 +201,14 @@ test('a gap takes a number as near as its author says, and each answer has words
   const base = { question, key, feedback, weight: 1, difficulty: 'easy' as const, tags: [] };
   expect(bodyOf(draftOf(base))).toMatchObject({ question, key, feedback });
 });
+
+test('a text with gaps needs no other prompt: lists name it by its text, as it is now [AS-06]', () => {
+  const draft = { ...EMPTY_DRAFT, kind: 'fill_in' as const, sentence: 'O céu é [azul].' };
+  const body = bodyOf(draft);
+  expect(body.question).toMatchObject({ prompt: 'O céu é _____.', parts: ['O céu é ', '.'] });
+  expect(questionProblems(body.question, body.key)).toEqual([]);
+  const again = draftOf(body);
+  expect(again.prompt).toBe('');
+  expect(bodyOf({ ...again, sentence: 'O mar é [azul].' }).question.prompt).toBe('O mar é _____.');
+  expect(bodyOf({ ...again, prompt: 'Complete.' }).question.prompt).toBe('Complete.');
+});

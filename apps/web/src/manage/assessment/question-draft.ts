@@ -1,5 +1,6 @@
 import type { readBank } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
+import { asksItsText } from '@trilha/rules/assessment/gapped-prompt.rule';
 import { mayBeKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import type { QuestionKind } from '@trilha/rules/assessment/question';
 import { type Counting, hasParts } from '@trilha/rules/assessment/question-kinds.rule';
@@ -286,8 +287,7 @@ export function draftOf({
   const base = {
     ...EMPTY_DRAFT,
     kind: question.kind,
-    prompt: question.prompt,
-    promptHtml: question.promptHtml ?? '',
+    ...(asksItsText(question) ? {} : { prompt: question.prompt, promptHtml: question.promptHtml ?? '' }),
     ...writtenPieces({ question, key }),
     ...pictureDraftOf(question, key),
     right: feedback.right,

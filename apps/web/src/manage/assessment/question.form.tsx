@@ -64,6 +64,7 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
       ) : null}
       <FormedField
         label={text('question.prompt')}
+        {...(draft.kind === 'fill_in' ? { description: questions('gap.prompt') } : {})}
         minRows={2}
         maxLength={4000}
         words={{ text: draft.prompt, html: draft.promptHtml }}

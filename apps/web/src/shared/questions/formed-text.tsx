@@ -1,6 +1,8 @@
+import { asksItsText } from '@trilha/rules/assessment/gapped-prompt.rule';
 import { edgesOf } from '@trilha/rules/assessment/part-edges';
 import { type Ref, useMemo } from 'react';
 import { htmlNodes, htmlParts } from '#shared/html-nodes.ts';
+import { useText } from '#shared/use-text.ts';
 import classes from './formed-text.module.css';
 
 interface FormedTextProps {
@@ -33,8 +35,18 @@ export function PartText({ text, html }: FormedTextProps) {
   );
 }
 
+function ToComplete() {
+  const text = useText('assessment');
+  return text('gaps.complete');
+}
+
 interface PromptTextProps {
-  readonly question: { readonly prompt: string; readonly promptHtml?: string | undefined };
+  readonly question: {
+    readonly prompt: string;
+    readonly promptHtml?: string | undefined;
+    /** Of a text with gaps. */
+    readonly parts?: readonly string[];
+  };
   readonly as: 'h1' | 'h2' | 'h3' | 'p';
   /** Whether the focus can be put on it. */
   readonly isFocusable?: boolean;
@@ -42,14 +54,17 @@ interface PromptTextProps {
 }
 
 /** What is asked. Its first line is the heading, and what follows it no longer is. @spec AS-06 PL-08 */
-export function PromptText({
-  question: { prompt, promptHtml },
-  as: Line,
-  isFocusable,
-  headingRef,
-}: PromptTextProps) {
+export function PromptText({ question, as: Line, isFocusable, headingRef }: PromptTextProps) {
+  const { prompt, promptHtml } = question;
   const parts = useMemo(() => (promptHtml ? htmlParts(promptHtml) : null), [promptHtml]);
   const focus = { ...(headingRef ? { ref: headingRef } : {}), ...(isFocusable ? { tabIndex: -1 } : {}) };
+  // The text with its gaps follows: it says the same.
+  if (asksItsText(question))
+    return (
+      <Line {...focus}>
+        <ToComplete />
+      </Line>
+    );
   if (!parts) return <Line {...focus}>{prompt}</Line>;
   return (
     <>

@@ -3,6 +3,7 @@ import { isAnswered } from '@trilha/rules/assessment/answered.rule';
 import { act, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { onScreen, type Screen } from '#testing/on-screen.tsx';
+import { PromptText } from './formed-text.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { Answer, Question } from './question-shown.ts';
 
@@ -97,3 +98,25 @@ test.each(TYPED)(
     expect(written()).toEqual(shown);
   },
 );
+
+test.each([
+  { prompt: 'O céu é _____ e o mar, verde.', head: 'Complete o texto.' },
+  { prompt: 'Cores', head: 'Cores' },
+])('a learner reads a text with gaps once, under “$head” [AS-06] [AS-07]', async ({ prompt, head }) => {
+  const question: Question = {
+    kind: 'fill_in',
+    prompt,
+    imageFileId: null,
+    parts: ['O céu é ', ' e o mar, verde.'],
+  };
+  screen = await onScreen(
+    <>
+      <PromptText question={question} as="h2" />
+      <QuestionField question={question} answer={null} onAnswer={() => {}} />
+    </>,
+    ['assessment'],
+  );
+  await screen.settle();
+  expect(document.querySelector('h2')?.textContent).toBe(head);
+  expect(screen.words().match(/e o mar, verde/g)).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { asksItsText } from '../gapped-prompt.rule.ts';
 import { readAiken } from './aiken/read-aiken.rule.ts';
 import { detectFormat } from './detect-format.rule.ts';
 import { readGift } from './gift/read-gift.rule.ts';
@@ -218,7 +219,21 @@ test('takes a text with gaps that are chosen and typed [AS-06]', () => {
   const text = read('multianswer/questions.multianswer.txt');
   expect(detectFormat(text)).toBe('cloze');
   const states = ['California', 'Arizona'];
-  expect(readClozeText(text)).toMatchObject([
+  const readings = readClozeText(text);
+  const [reading] = readings;
+  if (!reading || !('taken' in reading)) throw new Error('was not taken');
+  const { question, feedback } = reading.taken;
+  // Who answers reads it once: it asks nothing but its text.
+  expect(asksItsText(question)).toBe(true);
+  expect(question.prompt.match(/_____/g)).toHaveLength(5);
+  expect(question).not.toHaveProperty('partsHtml');
+  expect(feedback.gaps?.map(({ gap, words: said }) => `${gap} ${said}`)).toEqual([
+    ...[0, 1, 2, 3].flatMap((gap) => states.map((state) => `${gap} ${state}`)),
+    '4 Paris',
+    '4 Marseille',
+    '4 ',
+  ]);
+  expect(readings).toMatchObject([
     {
       line: 1,
       taken: {

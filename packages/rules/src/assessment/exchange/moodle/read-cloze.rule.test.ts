@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asksItsText } from '../../gapped-prompt.rule.ts';
 import { readCloze, readClozeText } from './read-cloze.rule.ts';
 
 test('takes gaps of words and of numbers, with what each of them accepts [AS-06]', () => {
@@ -176,3 +177,18 @@ test('never throws, whatever is sent [AS-06]', () => {
     }),
   );
 });
+
+test.each([
+  { name: '', asks: 'O céu é _____ e o mar é _____.', isOwn: true },
+  // Moodle calls a question by how it begins, unless somebody gave it a name.
+  { name: 'O céu é ...', asks: 'O céu é _____ e o mar é _____.', isOwn: true },
+  { name: 'Cores', asks: 'Cores', isOwn: false },
+])(
+  'a text with gaps called “$name” asks “$asks”, and its text once [AS-06] [AS-07]',
+  ({ name, asks, isOwn }) => {
+    const read = readCloze(name, 'O céu é {1:SA:=azul} e o mar é {1:MC:=verde~roxo}.');
+    if (!('question' in read)) throw new Error(read.refused);
+    expect(read.question).toMatchObject({ prompt: asks, parts: ['O céu é ', ' e o mar é ', '.'] });
+    expect(asksItsText(read.question)).toBe(isOwn);
+  },
+);

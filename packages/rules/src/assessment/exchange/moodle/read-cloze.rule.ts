@@ -1,5 +1,6 @@
 import type { GapFeedback } from '../../feedback.rule.ts';
 import { chosenPlaces, gapChoices, gapTolerances } from '../../gap-choices.rule.ts';
+import { repeatsText, textWithBlanks } from '../../gapped-prompt.rule.ts';
 import { numberWithTolerance } from '../../typed-answer.rule.ts';
 import { withoutMarks } from '../embedded.ts';
 import { type MarkedQuestion, severalOf } from '../marked-answers.rule.ts';
@@ -46,7 +47,8 @@ interface Gap {
 /**
  * A text with answers in its gaps, as Moodle's Cloze writes them (docs.moodle.org, "Embedded Answers (Cloze) question
  * type"). Gaps of words and numbers are typed, those with one right choice are chosen from a list. A text whose only gap asks
- * for several choices is a question of several; beside other gaps such a one is refused by its name. What is said to
+ * for several choices is a question of several; beside other gaps such a one is refused by its name. A name that only repeats
+ * the text asks nothing. What is said to
  * everybody is said whatever is answered. @spec AS-06
  */
 export function readCloze(prompt: string, text: string, general = ''): ReadParts | Refusal {
@@ -80,7 +82,7 @@ export function readCloze(prompt: string, text: string, general = ''): ReadParts
   return {
     question: {
       kind: 'fill_in',
-      prompt: prompt || parts.join('_____').trim(),
+      prompt: repeatsText(prompt, parts) ? textWithBlanks(parts) : prompt,
       imageFileId: null,
       parts,
       ...gapChoices(choices),
