@@ -78,7 +78,7 @@ test.each([
     name: 'an essay',
     question: essay,
     gift: ['rubric', 'guidance', 'feedback', 'limit'],
-    qti: ['rubric'],
+    qti: ['rubric', 'feedback'],
   },
   { name: 'one answered on a picture', question: hotspot, gift: ['question'], qti: [] },
   {

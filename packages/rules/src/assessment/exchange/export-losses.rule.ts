@@ -1,5 +1,5 @@
 import { filesOfQuestion } from '../question-files.rule.ts';
-import { hasParts } from '../question-kinds.rule.ts';
+import { hasParts, isJudgedByPerson } from '../question-kinds.rule.ts';
 import { isSaidToAll, writeGift } from './gift/write-gift.rule.ts';
 import { writeQti } from './qti/write-qti.rule.ts';
 import type { ExchangedQuestion } from './reading.ts';
@@ -56,8 +56,10 @@ export function exportLosses(question: LeavingQuestion, format: 'gift' | 'qti'):
 }
 
 /** A piece that is laid on a picture is one line of text in QTI. */
-const lostInQti = ({ question }: ExchangedQuestion): (readonly [ExportLoss, boolean])[] => [
+const lostInQti = ({ question, feedback }: ExchangedQuestion): (readonly [ExportLoss, boolean])[] => [
   ['formatting', question.kind === 'image_drop' && question.items.some(({ html }) => hasBlocks(html))],
+  // What a person decides comes after the rules of an item, which say whom words are shown to.
+  ['feedback', isJudgedByPerson(question.kind) && !isSaidToAll(feedback)],
 ];
 
 function lostInGift({

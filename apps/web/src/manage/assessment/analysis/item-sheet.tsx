@@ -66,7 +66,7 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
       }
     >
       <div className={classes['sheet']}>
-        <PromptText question={item} as="p" />
+        <PromptText question={{ prompt: item.prompt, promptHtml: item.promptHtml }} as="p" />
         {item.signs.map((sign) => (
           <p key={sign} className={classes['advice']}>
             <strong>{text(`sign.${sign}`)}</strong> {text(`advice.${sign}`)}

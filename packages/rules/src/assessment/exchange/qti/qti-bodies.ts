@@ -3,6 +3,7 @@ import type { OfKind, Option, Question } from '../../question.ts';
 import { NO_FEEDBACK } from '../reading.ts';
 import { formedLines, formedParagraphs } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
+import { CHOSEN } from './write-processing.ts';
 
 /** What of a question stands before what may be answered. */
 export type Asked = Pick<Question, 'prompt' | 'promptHtml' | 'imageFileId' | 'imageAlt' | 'media'>;
@@ -35,7 +36,7 @@ const choice = ({ id, text, html, ...picture }: Option, said = '', formed = ''):
 const saidInside = (id: string, said: string, formed: string): string => {
   // Blocks may not stand in what is inline.
   const name = `qti-feedback-${formed ? 'block' : 'inline'}`;
-  return `<${name} outcome-identifier="FEEDBACK" identifier="${xmlText(id)}" show-hide="show">${formedLines(said, formed)}</${name}>`;
+  return `<${name} outcome-identifier="${CHOSEN}" identifier="${xmlText(id)}" show-hide="show">${formedLines(said, formed)}</${name}>`;
 };
 /** What is asked, inside an interaction. */
 export const promptIn = ({ prompt, promptHtml, ...asked }: Asked): string =>

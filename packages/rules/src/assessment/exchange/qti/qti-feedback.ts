@@ -1,12 +1,12 @@
 import type { Feedback, GapFeedback } from '../../feedback.rule.ts';
 import { isKeyless } from '../../keyless-question.rule.ts';
 import type { AnswerKey, Question } from '../../question.ts';
-import { childOf, descendantsOf, htmlIn, textIn, type XmlElement } from '../xml-element.ts';
+import { childOf, childrenOf, descendantsOf, htmlIn, textIn, type XmlElement } from '../xml-element.ts';
 import type { QtiItem } from './qti-item.ts';
 import { type Probe, probesOf } from './qti-probes.ts';
 import { outcomesAfter } from './qti-processing.ts';
 
-/** By convention, where the rules of an item do not say when its words are shown. */
+/** By convention, where the rules of an item do not say when its words are shown, or cannot be tried out. */
 const BY_NAME: Readonly<Record<string, Told>> = {
   correct: { isToRight: true },
   incorrect: { isToWrong: true },
@@ -108,7 +108,9 @@ function toldBy(
   outcomeAt: (place: number) => readonly string[] | null,
 ): Told | null {
   const { identifier = '', showHide } = element.attributes;
-  if (!isSet(item.element, outcomeOf(element)))
+  const isTried = probes.length > 0 && isSet(item.element, outcomeOf(element));
+  // Areas may be as thin as a line, or lie over one another: then nobody can tell where a tap is right.
+  if (!isTried || (isOnPoints(item) && Object.hasOwn(BY_NAME, identifier)))
     return showHide === 'hide' ? null : (BY_NAME[identifier] ?? null);
   const values = probes.map((_probe, place) => outcomeAt(place));
   if (values.includes(null)) return null;
@@ -135,6 +137,9 @@ function saidAbout(probes: readonly Probe[], shown: readonly Probe[]): readonly 
   );
   return shown.every(({ about }) => about.some((each) => common.includes(each))) ? common : null;
 }
+
+const isOnPoints = ({ element }: QtiItem): boolean =>
+  childrenOf(element, 'responseDeclaration').some(({ attributes }) => attributes['baseType'] === 'point');
 
 /** Whether the rules of an item ever set this outcome. */
 const isSet = (element: XmlElement, outcome: string): boolean => {

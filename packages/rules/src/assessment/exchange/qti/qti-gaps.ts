@@ -57,26 +57,32 @@ const responseDeclared = (
  * unless every gap is right.
  */
 export function gapsProcessed(key: GapKey, counting: Counting): string {
+  if (counting === 'whole') return setWhere(allRight(key), 'SCORE', '<qti-variable identifier="MAXSCORE"/>');
+  const { near, mapped } = waysOf(key);
+  const sum = `<qti-set-outcome-value identifier="SCORE"><qti-sum>${mapped.join('')}</qti-sum></qti-set-outcome-value>`;
+  const one =
+    '<qti-sum><qti-variable identifier="SCORE"/><qti-base-value base-type="float">1</qti-base-value></qti-sum>';
+  return `${mapped.length > 0 ? sum : ''}${near.map((gap) => setWhere(isRightIn(key, gap), 'SCORE', one)).join('')}`;
+}
+
+/** Every gap is right. */
+export function allRight(key: GapKey): string {
+  const { near, mapped } = waysOf(key);
+  const all =
+    mapped.length === 0
+      ? ''
+      : `<qti-gte><qti-sum>${mapped.join('')}</qti-sum><qti-base-value base-type="float">${mapped.length}</qti-base-value></qti-gte>`;
+  return `<qti-and>${all}${near.map((gap) => isRightIn(key, gap)).join('')}</qti-and>`;
+}
+
+/** The gaps that take numbers, and what the others are worth by their maps. */
+function waysOf(key: GapKey): { readonly near: readonly number[]; readonly mapped: readonly string[] } {
   const places = key.gaps.map((_accepted, gap) => gap);
   const near = places.filter((gap) => toleranceIn(key, gap) !== null);
   const mapped = places
     .filter((gap) => !near.includes(gap))
     .map((gap) => `<qti-map-response identifier="RESPONSE${gap + 1}"/>`);
-  if (counting === 'whole') {
-    const all =
-      mapped.length === 0
-        ? ''
-        : `<qti-gte><qti-sum>${mapped.join('')}</qti-sum><qti-base-value base-type="float">${mapped.length}</qti-base-value></qti-gte>`;
-    return setWhere(
-      `<qti-and>${all}${near.map((gap) => isRightIn(key, gap)).join('')}</qti-and>`,
-      'SCORE',
-      '<qti-variable identifier="MAXSCORE"/>',
-    );
-  }
-  const sum = `<qti-set-outcome-value identifier="SCORE"><qti-sum>${mapped.join('')}</qti-sum></qti-set-outcome-value>`;
-  const one =
-    '<qti-sum><qti-variable identifier="SCORE"/><qti-base-value base-type="float">1</qti-base-value></qti-sum>';
-  return `${mapped.length > 0 ? sum : ''}${near.map((gap) => setWhere(isRightIn(key, gap), 'SCORE', one)).join('')}`;
+  return { near, mapped };
 }
 
 const setWhere = (condition: string, outcome: string, value: string): string =>

@@ -151,7 +151,9 @@ export function declaredFor({ element }: QtiItem, interaction: XmlElement): Decl
   const areaMapping = childOf(declaration, 'areaMapping');
   const correct = childOf(declaration, 'correctResponse');
   const exact = (correct?.attributes['interpretation'] ?? '').split(';');
-  const marks = [correct, mapping, areaMapping, childOf(element, 'responseProcessing')];
+  const marks = [correct, mapping, areaMapping, childOf(element, 'responseProcessing')].filter(
+    (mark) => mark !== undefined && !isEcho(mark),
+  );
   return {
     baseType: declaration?.attributes['baseType'] ?? '',
     cardinality: declaration?.attributes['cardinality'] ?? '',
@@ -166,9 +168,18 @@ export function declaredFor({ element }: QtiItem, interaction: XmlElement): Decl
       worth: Number(attributes['mappedValue'] ?? 0) || 0,
     })),
     otherwise: Number((mapping ?? areaMapping)?.attributes['defaultValue'] ?? 0) || 0,
-    isKeyless: declaration !== undefined && marks.every((mark) => mark === undefined),
+    isKeyless: declaration !== undefined && marks.length === 0,
   };
 }
+
+/** Rules that only pass on what was answered, for what is said about it. */
+const isEcho = (processing: XmlElement): boolean =>
+  processing.name === 'responseProcessing' &&
+  processing.attributes['template'] === undefined &&
+  childrenOf(processing).length > 0 &&
+  childrenOf(processing).every(
+    (rule) => rule.name === 'setOutcomeValue' && childrenOf(rule).every(({ name }) => name === 'variable'),
+  );
 
 /** The area that an element draws by its attributes. */
 export const areaIn = (attributes: XmlElement['attributes']): DrawnArea => ({

@@ -1,5 +1,5 @@
 import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
-import { repeatsText, textWithBlanks } from '../../gapped-prompt.rule.ts';
+import { textWithBlanks } from '../../gapped-prompt.rule.ts';
 import { numberIn, rounded } from '../../number-words.rule.ts';
 import { matched, oneOf, severalOf } from '../marked-answers.rule.ts';
 import { isRefused, NO_FEEDBACK, type ReadParts, type Refusal, refusal } from '../reading.ts';
@@ -45,8 +45,7 @@ export function readGapMatch(item: QtiItem, interaction: XmlElement): ReadParts 
     .split(GAP_SIGN)
     .map((part) => part.trim());
   const { title = '' } = item.element.attributes;
-  const prompt =
-    promptOf(item, interaction) || (repeatsText(title, parts) ? textWithBlanks(parts) : title.trim());
+  const prompt = promptOf(item, interaction) || title.trim() || textWithBlanks(parts);
   if (gaps.length === 0 || parts.length !== gaps.length + 1) return refusal('gaps_missing', prompt);
   if (list.length < 2) return refusal('options_few', prompt);
   if (list.includes('')) return refusal('answers_unreadable', prompt);

@@ -1,6 +1,9 @@
 import { numberIn, rounded } from '../../number-words.rule.ts';
+import { isInside } from '../../picture-region.rule.ts';
 import { exactText } from '../../typed-answer.rule.ts';
+import type { PictureSize } from '../on-picture.ts';
 import { childOf, childrenOf, descendantsOf, textIn, type XmlElement } from '../xml-element.ts';
+import { areaRead } from './qti-areas.ts';
 
 /** What a variable holds: no value, one, or several; null where nobody can say. */
 export type QtiValue = readonly string[] | null;
@@ -84,6 +87,8 @@ function valueOf(scope: Scope, expression: XmlElement): QtiValue {
       return [];
     case 'mapResponse':
       return mapped(scope, id);
+    case 'mapResponsePoint':
+      return mappedPoints(scope, id);
   }
   const operands = childrenOf(expression).map((operand) => valueOf(scope, operand));
   const isUnordered = childrenOf(expression).some(({ name, attributes: of }) =>
@@ -212,10 +217,49 @@ function mapped({ item, values }: Scope, id: string): QtiValue {
     });
     return Number(entry?.attributes['mappedValue'] ?? mapping.attributes['defaultValue'] ?? 0) || 0;
   });
-  const bound = (name: string, otherwise: number): number =>
-    numberIn(mapping.attributes[name] ?? '') ?? otherwise;
+  return summed(mapping, worths);
+}
+
+/** The sum of worths within the bounds of their map. */
+function summed({ attributes }: XmlElement, worths: readonly number[]): QtiValue {
+  const bound = (name: string, otherwise: number): number => numberIn(attributes[name] ?? '') ?? otherwise;
   const sum = worths.reduce((all, worth) => all + worth, 0);
   return [
     String(rounded(Math.min(bound('upperBound', Infinity), Math.max(bound('lowerBound', -Infinity), sum)))),
   ];
+}
+
+/** What taps on a picture are worth by the areas they lie in, each area once; null where nobody can say how large it is. */
+function mappedPoints({ item, values }: Scope, id: string): QtiValue {
+  const mapping = childOf(declarationOf(item, id), 'areaMapping');
+  const response = values.get(id) ?? null;
+  const size = sizeOfPicture(item);
+  if (!mapping || response === null || size === null) return null;
+  const areas = childrenOf(mapping, 'areaMapEntry').map(({ attributes }) => ({
+    region: areaRead(
+      { shape: attributes['shape'] ?? '', coords: attributes['coords'] ?? '', exact: '' },
+      size,
+    )?.region,
+    worth: Number(attributes['mappedValue'] ?? 0) || 0,
+  }));
+  if (areas.some(({ region }) => region === undefined)) return null;
+  const hit = new Set<number>();
+  let outside = 0;
+  for (const given of response) {
+    const [x = Number.NaN, y = Number.NaN] = given.trim().split(/\s+/).map(Number);
+    const point = { x: x / size.width, y: y / size.height };
+    const place = areas.findIndex(({ region }) => region && isInside(region, point));
+    if (place < 0) outside += 1;
+    else hit.add(place);
+  }
+  const otherwise = Number(mapping.attributes['defaultValue'] ?? 0) || 0;
+  return summed(mapping, [...[...hit].map((place) => areas[place]?.worth ?? 0), outside * otherwise]);
+}
+
+function sizeOfPicture(item: XmlElement): PictureSize | null {
+  for (const { name, attributes } of descendantsOf(item)) {
+    const [width, height] = [Number(attributes['width']), Number(attributes['height'])];
+    if (/^(img|object)$/.test(name) && width > 0 && height > 0) return { width, height };
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 import { chosenPlaces, gapChoices, gapTolerances } from '../../gap-choices.rule.ts';
-import { repeatsText, textWithBlanks } from '../../gapped-prompt.rule.ts';
+import { textWithBlanks } from '../../gapped-prompt.rule.ts';
 import { numberIn, rounded } from '../../number-words.rule.ts';
 import { keylessParts } from '../marked-answers.rule.ts';
 import { NO_FEEDBACK, type ReadingWarning, type ReadParts, type Refusal, refusal } from '../reading.ts';
@@ -69,7 +69,7 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
   return {
     question: {
       kind: 'fill_in',
-      prompt: repeatsText(title, parts) ? textWithBlanks(parts) : title,
+      prompt: title.trim() === '' ? textWithBlanks(parts) : title,
       imageFileId: null,
       parts,
       ...gapChoices(choices),

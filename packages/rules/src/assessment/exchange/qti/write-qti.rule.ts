@@ -2,6 +2,7 @@ import type { Feedback } from '../../feedback.rule.ts';
 import type { AnswerKey, OfKind, Question, QuestionKind } from '../../question.ts';
 import { filesOfQuestion, withFiles } from '../../question-files.rule.ts';
 import type { Counting } from '../../question-kinds.rule.ts';
+import { isSaidToAll } from '../gift/write-gift.rule.ts';
 import type { ExchangedQuestion } from '../reading.ts';
 import { formedLines, formedParagraphs } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
@@ -18,8 +19,20 @@ import {
   table,
   truth,
 } from './qti-bodies.ts';
-import { gapDeclared, gapsProcessed, gapsSaid, gapWritten, wordsDeclared } from './qti-gaps.ts';
+import { allRight, gapDeclared, gapsProcessed, gapsSaid, gapWritten, wordsDeclared } from './qti-gaps.ts';
 import { hotspotWritten, imageDropWritten } from './write-on-picture.ts';
+import {
+  CHOSEN,
+  everyPoint,
+  MAP_RESPONSE,
+  MAP_RESPONSE_POINT,
+  MAP_WORDS,
+  MATCH_CORRECT,
+  near,
+  placeByPlace,
+  processingWritten,
+  type Scoring,
+} from './write-processing.ts';
 
 export interface WrittenPart {
   readonly name: string;
@@ -30,9 +43,10 @@ interface Written {
   /** What is declared to be right. */
   readonly declared: readonly string[];
   readonly body: string;
-  readonly processing: string;
-  /** What is said about parts of it, beside the feedback on the whole. */
-  readonly modal?: string;
+  /** How it is worked out; null where nobody but a person can. */
+  readonly scoring: Scoring | null;
+  /** What is said about parts of it, beside the feedback on the whole, and the rules that show it. */
+  readonly parts?: { readonly processing: string; readonly modal: string };
 }
 
 type Writers = {
@@ -54,17 +68,11 @@ export interface WrittenPackage {
 }
 
 const SPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
-const TEMPLATES = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates';
-const MATCH_CORRECT = `<qti-response-processing template="${TEMPLATES}/match_correct.xml"/>`;
-const MAP_RESPONSE = `<qti-response-processing template="${TEMPLATES}/map_response.xml"/>`;
-
-const MAP_RESPONSE_POINT = `<qti-response-processing template="${TEMPLATES}/map_response_point.xml"/>`;
-
 const WRITERS: Writers = {
   alternatives: (question, { optionId }, said) => ({
     declared: [declaration('single', 'identifier', [optionId])],
     body: choices(question, said, 1),
-    processing: MATCH_CORRECT,
+    scoring: MATCH_CORRECT,
   }),
   multiple_choice: (question, { optionIds }, said, counting) => {
     const share = 1 / optionIds.length;
@@ -74,37 +82,37 @@ const WRITERS: Writers = {
     }));
     return {
       declared: [declaration('multiple', 'identifier', optionIds, inParts(counting, mapping))],
-      body: choices(question, said, 0),
-      processing: mappedIn(counting),
+      body: countedAs(counting, choices(question, said, 0)),
+      scoring: mappedIn(counting),
     };
   },
   true_false: (question, { value }) => ({
     declared: [declaration('single', 'identifier', [String(value)])],
     body: truth(question),
-    processing: MATCH_CORRECT,
+    scoring: MATCH_CORRECT,
   }),
   numeric: ({ unit, ...asked }, { value, tolerance }) => ({
     declared: [declaration('single', 'float', [String(value)])],
     body: field(asked, unit),
-    processing: near(tolerance),
+    scoring: near(tolerance),
   }),
   short_answer: (asked, { accepted, exact }) => ({
     declared: [wordsDeclared('RESPONSE', accepted, exact)],
     body: field(asked),
-    processing: MAP_RESPONSE,
+    scoring: MAP_WORDS,
   }),
-  ordering: (question, { itemIds }, _said, counting) => ({
-    declared: [declaration('ordered', 'identifier', itemIds)],
-    body: orderable(question),
-    processing: counting === 'whole' ? MATCH_CORRECT : placeByPlace(itemIds),
+  ordering: (question, key, _said, counting) => ({
+    declared: [declaration('ordered', 'identifier', key.itemIds)],
+    body: countedAs(counting, orderable(question)),
+    scoring: counting === 'whole' ? MATCH_CORRECT : placeByPlace(key),
   }),
   matching: (question, { pairs }, _said, counting) => {
     const written = Object.entries(pairs).map((pair) => pair.join(' '));
     const mapping = written.map((value) => ({ value, worth: 1 / written.length }));
     return {
       declared: [declaration('multiple', 'directedPair', written, inParts(counting, mapping))],
-      body: pairable(question),
-      processing: mappedIn(counting),
+      body: countedAs(counting, pairable(question)),
+      scoring: mappedIn(counting),
     };
   },
   fill_in: (question, key, { gaps: about = [] }, counting) => {
@@ -119,8 +127,8 @@ const WRITERS: Writers = {
             : formedLines(part, partsHtml[gap]),
         )
         .join('')}</div>`,
-      processing: `<qti-response-processing>${gapsProcessed(key, counting)}${said.processing}</qti-response-processing>`,
-      modal: said.modal,
+      scoring: { rules: gapsProcessed(key, counting), isRight: allRight(key) },
+      parts: said,
     };
   },
   matrix: (question, { cells }, _said, counting) => {
@@ -137,8 +145,8 @@ const WRITERS: Writers = {
     const written = mapping.filter(({ worth }) => worth > 0).map(({ value }) => value);
     return {
       declared: [declaration('multiple', 'directedPair', written, inParts(counting, mapping))],
-      body: table(question),
-      processing: mappedIn(counting),
+      body: countedAs(counting, table(question)),
+      scoring: mappedIn(counting),
     };
   },
   hotspot: (question, key, _said, counting) => {
@@ -146,31 +154,31 @@ const WRITERS: Writers = {
     return onPicture(question, {
       declared: [declared],
       body: interaction(promptOnPicture(question)),
-      processing: counting === 'whole' ? everyPoint(key.regions.length) : MAP_RESPONSE_POINT,
+      scoring: counting === 'whole' ? everyPoint(key.regions.length) : MAP_RESPONSE_POINT,
     });
   },
   image_drop: (question, key, _said, counting) => {
     const { declared, interaction } = imageDropWritten(question, key, counting);
     return onPicture(question, {
       declared: [declared],
-      body: interaction(promptOnPicture(question)),
-      processing: mappedIn(counting),
+      body: countedAs(counting, interaction(promptOnPicture(question))),
+      scoring: mappedIn(counting),
     });
   },
   essay: ({ maximumCharacters, ...asked }, { guidance }) => ({
     declared: [declaration('single', 'string', [])],
     body: `${forScorer(guidance)}<qti-extended-text-interaction response-identifier="RESPONSE" expected-length="${maximumCharacters}" data-maximum-characters="${maximumCharacters}">${promptIn(asked)}</qti-extended-text-interaction>`,
-    processing: '',
+    scoring: null,
   }),
   file_answer: ({ maximumFiles, ...asked }, { guidance }) => ({
     declared: [declaration('single', 'file', [])],
     body: `${forScorer(guidance)}<qti-upload-interaction response-identifier="RESPONSE" data-maximum-files="${maximumFiles}">${promptIn(asked)}</qti-upload-interaction>`,
-    processing: '',
+    scoring: null,
   }),
   audio_answer: ({ maximumSeconds, ...asked }, { guidance }) => ({
     declared: [declaration('single', 'file', [])],
     body: `${forScorer(guidance)}<qti-upload-interaction response-identifier="RESPONSE" type="audio/*" data-maximum-seconds="${maximumSeconds}">${promptIn(asked)}</qti-upload-interaction>`,
-    processing: '',
+    scoring: null,
   }),
 };
 
@@ -224,7 +232,7 @@ function keylessWritten(question: Question, said: Feedback): Written | null {
   const written = (cardinality: string, baseType: string, body: string): Written => ({
     declared: [declaration(cardinality, baseType, [])],
     body,
-    processing: '',
+    scoring: null,
   });
   switch (question.kind) {
     case 'alternatives':
@@ -254,24 +262,33 @@ function keylessWritten(question: Question, said: Feedback): Written | null {
 
 function itemOf(
   { question, feedback, weight }: ExchangedQuestion,
-  { declared, body, processing, modal = '' }: Written,
+  { declared, body, scoring, parts = { processing: '', modal: '' } }: Written,
   place: number,
 ): WrittenPart {
   const identifier = identifierOf(place);
+  const isToAll = scoring === null && isSaidToAll(feedback);
   const said = [
     ['correct', feedback.right, feedback.rightHtml],
-    ['incorrect', feedback.wrong, feedback.wrongHtml],
+    ['incorrect', isToAll ? '' : feedback.wrong, feedback.wrongHtml],
   ].filter(([, words]) => words);
+  const onChosen = Object.keys(feedback.options ?? {}).length > 0;
+  const processing = processingWritten(scoring, {
+    sides: said.length === 0 ? 'to nobody' : isToAll ? 'to everybody' : 'by the answer',
+    onChosen,
+    more: parts.processing,
+  });
+  const chosenOf = question.kind === 'multiple_choice' ? 'multiple' : 'single';
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-item xmlns="${SPACE}" identifier="${identifier}" title="${xmlText(question.prompt)}" adaptive="false" time-dependent="false">
 ${declared.join('\n')}
 <qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>0</qti-value></qti-default-value></qti-outcome-declaration>
 <qti-outcome-declaration identifier="MAXSCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>${weight}</qti-value></qti-default-value></qti-outcome-declaration>
 <qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier"/>
+${onChosen ? `<qti-outcome-declaration identifier="${CHOSEN}" cardinality="${chosenOf}" base-type="identifier"/>` : ''}
 <qti-item-body>${body}</qti-item-body>
 ${catalogueOf(question)}${processing}
 ${said.map(([id, words = '', html]) => `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${id}" show-hide="show"><qti-content-body>${formedParagraphs(words, html)}</qti-content-body></qti-modal-feedback>`).join('\n')}
-${modal}</qti-assessment-item>
+${parts.modal}</qti-assessment-item>
 `;
   return { name: `items/${identifier}.xml`, text };
 }
@@ -322,27 +339,10 @@ function declaration(
 /** What counts as a whole has no worth of its parts. */
 const inParts = <Entry>(counting: Counting, mapping: readonly Entry[]): readonly Entry[] =>
   counting === 'whole' ? [] : mapping;
-const mappedIn = (counting: Counting): string => (counting === 'whole' ? MATCH_CORRECT : MAP_RESPONSE);
-
-/** Each item in its place earns its part; no template of QTI says so. */
-function placeByPlace(itemIds: readonly string[]): string {
-  const conditions = itemIds.map(
-    (id, place) =>
-      `<qti-response-condition><qti-response-if><qti-match><qti-index n="${place + 1}"><qti-variable identifier="RESPONSE"/></qti-index><qti-base-value base-type="identifier">${xmlText(id)}</qti-base-value></qti-match><qti-set-outcome-value identifier="SCORE"><qti-sum><qti-variable identifier="SCORE"/><qti-base-value base-type="float">${1 / itemIds.length}</qti-base-value></qti-sum></qti-set-outcome-value></qti-response-if></qti-response-condition>`,
-  );
-  return `<qti-response-processing>${conditions.join('')}</qti-response-processing>`;
-}
-
-/** Every area is to be found, and nothing else. */
-const everyPoint = (count: number): string =>
-  wholeWhere('<qti-map-response-point identifier="RESPONSE"/>', count);
-
-const wholeWhere = (earned: string, count: number): string =>
-  `<qti-response-processing><qti-response-condition><qti-response-if><qti-gte>${earned}<qti-base-value base-type="float">${count}</qti-base-value></qti-gte><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
-
-function near(tolerance: number): string {
-  return `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
-}
+const mappedIn = (counting: Counting): Scoring => (counting === 'whole' ? MATCH_CORRECT : MAP_RESPONSE);
+/** Its interaction says what a template says alone: rules that stand for it may be those of anybody. */
+const countedAs = (counting: Counting, interaction: string): string =>
+  counting === 'whole' ? interaction.replace(/^<[a-z-]+/, '$& data-counting="whole"') : interaction;
 
 /** The picture stands in the interaction itself. */
 const promptOnPicture = ({ imageAlt: _said, ...asked }: Asked): string =>
