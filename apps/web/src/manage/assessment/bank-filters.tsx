@@ -1,10 +1,12 @@
 import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
+import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { SearchField } from '@trilha/ui/search-field';
 import { SelectField } from '@trilha/ui/select-field';
 import { useText } from '#shared/use-text.ts';
 import editor from '../learning/editor.module.css';
 import type { BankSearch } from './bank.search.ts';
+import { kindName } from './kind-words.ts';
 import { tagsOf } from './listed-questions.ts';
 import type { BankQuestion } from './question-draft.ts';
 
@@ -19,6 +21,9 @@ export function BankFilters({ questions, search, onSearch }: BankFiltersProps) {
   const text = useText('questions');
   const authoring = useText('authoring');
   const kinds = QUESTION_KINDS.filter((kind) => questions.some((question) => question.kind === kind));
+  // Those with a right answer and those without are one kind.
+  const lacksKeys = (kind: BankQuestion['kind']): boolean =>
+    questions.every((question) => question.kind !== kind || isKeyless(question.key));
   const narrow = ({ search: words, ...next }: BankSearch): void => {
     const { search: before, ...rest } = search;
     const kept = words ?? before;
@@ -40,7 +45,7 @@ export function BankFilters({ questions, search, onSearch }: BankFiltersProps) {
           label={authoring('question.kind')}
           placeholder={text('filter.any')}
           clearable
-          data={kinds.map((value) => ({ value, label: authoring(`qkind.${value}`) }))}
+          data={kinds.map((value) => ({ value, label: authoring(kindName(value, lacksKeys(value))) }))}
           value={search.kind ?? null}
           onChange={(value) => {
             const kind = kinds.find((each) => each === value);

@@ -77,17 +77,17 @@ function Written() {
 }
 const turn = () => act(async () => document.querySelector<HTMLInputElement>('[role=switch]')?.click());
 const kindShown = (): string | undefined =>
-  [...document.querySelectorAll('input')].find((field) => field.value.startsWith('Uma '))?.value;
+  [...document.querySelectorAll('input')].find((field) => field.value.startsWith('Alternativas'))?.value;
 const marks = (): number => document.querySelectorAll('input[aria-label^="Certa"]').length;
 
 test('with one switch the marks for right, the words for right and wrong and the weight go, and come back [AS-01] [AS-06]', async () => {
   screen = await onScreen(<Written />, ['authoring', 'questions', 'assessment']);
   const before = marks();
-  expect([before, kindShown()]).toEqual([2, 'Uma certa']);
+  expect([before, kindShown()]).toEqual([2, 'Alternativas (uma certa)']);
   await turn();
   expect(marks()).toBe(0);
   expect(screen.words()).not.toContain('Peso');
-  expect(kindShown()).toBe('Uma escolha');
+  expect(kindShown()).toBe('Alternativas (uma escolha)');
   await screen.click('Conferir');
   expect(screen.words()).toContain('Respondida: aqui não há certo nem errado');
   await turn();

@@ -12,6 +12,7 @@ import { BroughtMedia } from './brought-media.tsx';
 import { BroughtPlaces } from './brought-places.tsx';
 import classes from './import.module.css';
 import type { ImportQuestionsSearch } from './import-questions.search.ts';
+import { SaidFeedback } from './said-feedback.tsx';
 
 type Preview = ResponseOf<typeof previewQuestionImport>;
 type Found = Preview['questions'][number];
@@ -104,6 +105,7 @@ function FoundQuestion({ found, pictures, isChosen, onToggle }: FoundQuestionPro
         <BroughtPlaces question={found.question} answer={found.key} pictures={pictures} />
         <BroughtMedia question={found.question} pictures={pictures} />
         <AnswerLines question={found.question} answer={found.key} />
+        <SaidFeedback question={found.question} feedback={found.feedback} />
         {found.isKnown ? <StatusPill tone="neutral">{text('known')}</StatusPill> : null}
         {found.warnings.map((warning) => (
           <p key={warning} className={classes['note']} data-tone="warn">
