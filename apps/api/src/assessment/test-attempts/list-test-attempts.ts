@@ -4,7 +4,7 @@ import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { testAt } from '../exceptions/exceptions.queries.ts';
-import { attemptRows } from './test-attempts.queries.ts';
+import { answeredIn, attemptRows } from './test-attempts.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(listTestAttempts, async (context, { params: { activityId }, query }) => {
@@ -14,6 +14,10 @@ export const routes = (bind: Bind): void =>
     const at = positionOf(cursor, ['instant', 'id']);
     const after = at ? { at: at[0], id: at[1] } : null;
     const rows = await attemptRows(context, activityId, filter, { after, limit: limit + 1 });
+    const answered = await answeredIn(
+      context,
+      rows.map(({ id: attemptId }) => attemptId),
+    );
     const page = pageFrom(rows, limit, {
       position: (row) => [row.started_at.toISOString(), row.id],
       item: (row) => ({
@@ -27,7 +31,7 @@ export const routes = (bind: Bind): void =>
         startedAt: row.started_at.toISOString(),
         submittedAt: row.submitted_at?.toISOString() ?? null,
         asked: row.asked,
-        answered: row.answered,
+        answered: answered.get(row.id) ?? 0,
         departures: row.departures,
         leftAt: row.left_at.map((moment) => new Date(moment).toISOString()),
       }),

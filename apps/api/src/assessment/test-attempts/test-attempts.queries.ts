@@ -1,7 +1,9 @@
 import { type ATTEMPT_STATES, DEPARTURES_SHOWN } from '@trilha/contract/assessment/attempt-terms';
+import { isAnswered } from '@trilha/rules/assessment/answered.rule';
 import { type Kysely, sql } from 'kysely';
 import { containing } from '#platform/database/containing.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { parseAnswer } from '../attempts/attempt-questions.ts';
 
 export interface AttemptsScope {
   readonly db: Kysely<Tables>;
@@ -79,10 +81,6 @@ export function attemptRows(
       'attempt.departures',
       'member.display_name',
       sql<number>`jsonb_array_length(attempt.questions)`.as('asked'),
-      sql<number>`(select count(*) from attempt_answer a
-        where a.client_id = attempt.client_id and a.attempt_id = attempt.id
-          and exists (select from jsonb_each(a.answer - 'kind') said
-            where said.value not in ('null', '""', '[]', '{}')))`.as('answered'),
       sql<string[]>`(select coalesce(json_agg(d.left_at order by d.number desc), '[]') from (
           select number, left_at from attempt_departure
           where client_id = attempt.client_id and attempt_id = attempt.id
@@ -92,6 +90,23 @@ export function attemptRows(
     .orderBy('attempt.id', 'desc')
     .limit(page.limit)
     .execute();
+}
+
+/** How many questions of these attempts have an answer that says something. @spec AS-05 */
+export async function answeredIn(
+  { db, client }: AttemptsScope,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (attemptIds.length === 0) return new Map();
+  const given = await db
+    .selectFrom('attempt_answer')
+    .select(['attempt_id', 'answer'])
+    .where('client_id', '=', client.id)
+    .where('attempt_id', 'in', attemptIds)
+    .execute();
+  const answered = given.filter(({ answer }) => isAnswered(parseAnswer(answer)));
+  const byAttempt = Map.groupBy(answered, ({ attempt_id: id }) => id);
+  return new Map([...byAttempt].map(([id, answers]) => [id, answers.length]));
 }
 
 /** What was asked in these attempts, and the answers given. */

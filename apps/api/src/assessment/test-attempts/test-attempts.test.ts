@@ -111,6 +111,75 @@ test('the team reads who sat a test and when its page was left, the latest first
   expect([about.id, nextCursor]).toEqual([built.activityId, null]);
 });
 
+test('an answer that says nothing is counted as none, whatever its kind [AS-05] [AS-06]', async () => {
+  const author = await buildPerson(product.platform, client, { roles: ['creator'] });
+  const { bankId } = (await call(product, createBank, { body: { name: `Banco ${newId()}` } }, author)).body;
+  const rest = { feedback: { right: '', wrong: '' }, weight: 1, difficulty: 'easy' as const, tags: [] };
+  const asked = { prompt: 'Como é?', imageFileId: null };
+  const option = (id: string) => ({ id, text: id, imageFileId: null });
+  const questions: readonly Pick<Fields, 'question' | 'key'>[] = [
+    {
+      question: { kind: 'fill_in', ...asked, parts: ['A ', ' fica na ', '.'] },
+      key: { kind: 'fill_in', gaps: [['loja'], ['rua']], exact: false },
+    },
+    { question: { kind: 'essay', ...asked, maximumCharacters: 200 }, key: { kind: 'essay', guidance: '' } },
+    {
+      question: {
+        kind: 'matrix',
+        ...asked,
+        rows: [option('r1')],
+        columns: [option('c1'), option('c2')],
+        many: true,
+        shuffle: false,
+      },
+      key: { kind: 'matrix', cells: { r1: ['c1'] } },
+    },
+    {
+      question: { kind: 'short_answer', ...asked },
+      key: { kind: 'short_answer', accepted: ['igual'], exact: false },
+    },
+  ];
+  for (const question of questions) {
+    const body = { ...rest, ...question };
+    expect((await call(product, addQuestion, { params: { bankId }, body }, author)).status).toBe(200);
+  }
+  const course = await buildCourse(product.platform, client, { sequential: false }, [
+    testActivity({ bankId, draw: questions.length }),
+    PAGE,
+  ]);
+  const person = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, person, course.id);
+  const params = { trainingId: course.id, hierarchyOrder: 1 };
+  const attempt = (await call(product, startAttempt, { params }, person)).body;
+  const counts: (number | undefined)[] = [];
+  for (const words of ['  ', 'loja']) {
+    for (const { id, question } of attempt.questions) {
+      const given = {
+        fill_in: { kind: 'fill_in' as const, gaps: ['', words] },
+        essay: { kind: 'essay' as const, text: words },
+        matrix: {
+          kind: 'matrix' as const,
+          cells: question.kind === 'matrix' ? { [question.rows[0]?.id ?? '']: [] } : {},
+        },
+        short_answer: { kind: 'short_answer' as const, text: words },
+      };
+      const { kind } = question;
+      if (!(kind === 'fill_in' || kind === 'essay' || kind === 'matrix' || kind === 'short_answer')) continue;
+      const body = { answer: given[kind], sequence: counts.length + 1, device: 'phone' };
+      const saved = await call(
+        product,
+        saveAnswer,
+        { params: { attemptId: attempt.id, questionId: id }, body },
+        person,
+      );
+      expect(saved.status).toBe(200);
+    }
+    counts.push((await list(course.activityIds[0] ?? '')).body.items[0]?.answered);
+  }
+  // Of a table whose every row is empty nothing is said, whatever else is written.
+  expect(counts).toEqual([0, 3]);
+});
+
 test('departures that come at once are counted and written down one by one [AS-05]', async () => {
   const built = await buildTest();
   const { person, attemptId } = await sit(built, { handsIn: false });
