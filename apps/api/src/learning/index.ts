@@ -57,7 +57,6 @@ export {
   trainingForLearner,
 } from './standing/activity-for-learner.ts';
 export { activityExcused } from './standing/events.ts';
-export { finishedBanks } from './standing/finished-banks.ts';
 export { learningClient } from './standing/learning-client.queries.ts';
 export { menuOf } from './standing/menu.ts';
 export { touchEnrolment } from './standing/progress.queries.ts';
@@ -72,6 +71,7 @@ import { settleStandingsNext } from './standing/settle-standings.job.ts';
 
 export { lockEnrolment } from './standing/standing.queries.ts';
 export { exceptionsFound, exceptionsIn } from './standing/test-exceptions.queries.ts';
+export { closedBanks, type MaterialOf, playedGames, toldQuestions } from './standing/told-material.ts';
 export { namesInOwnLanguage } from './translations/own-language.ts';
 export { contentOfActivity } from './versions/content-of-activity.ts';
 export { recordVersion } from './versions/versions.queries.ts';

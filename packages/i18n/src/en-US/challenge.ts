@@ -30,7 +30,7 @@ export const challenge = {
   motion: 'Animations',
   'empty.title': 'No questions for now',
   'empty.text':
-    'The challenge uses the tests you have finished. Finish the test of a course and it appears here.',
+    'The challenge uses the tests and games you have finished. Finish one of them and it appears here.',
   'empty.go': 'See courses',
   'off.title': 'The challenge of the day is off',
   over: 'The day has turned. We opened today’s challenge for you.',

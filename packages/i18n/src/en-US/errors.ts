@@ -162,7 +162,8 @@ export const errors = {
   game_unfinished: 'Something is still missing: complete everything and check again.',
   play_over: 'This round is already over.',
   challenge_off: 'The challenge of the day is switched off here.',
-  challenge_empty: 'There are no questions for you yet. Finish the test of a course and come back tomorrow.',
+  challenge_empty:
+    'There are no questions for you yet. Finish the test or game of a course and come back tomorrow.',
   challenge_over: 'This challenge has passed. Open today’s.',
   campaign_not_running: 'The campaign is not running.',
   campaign_over: 'The campaign is over.',

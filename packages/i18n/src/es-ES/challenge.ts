@@ -30,7 +30,7 @@ export const challenge = {
   motion: 'Animaciones',
   'empty.title': 'Ninguna pregunta por ahora',
   'empty.text':
-    'El desafío usa las pruebas que ya terminaste. Termina la prueba de un curso y aparecerá aquí.',
+    'El desafío usa las pruebas y los juegos que ya terminaste. Termina alguno y el desafío aparecerá aquí.',
   'empty.go': 'Ver cursos',
   'off.title': 'El desafío del día está desactivado',
   over: 'Cambió el día. Abrimos el desafío de hoy para ti.',

@@ -164,7 +164,8 @@ export const errors = {
   game_unfinished: 'Todavía falta algo: completa todo y comprueba de nuevo.',
   play_over: 'Esta partida ya terminó.',
   challenge_off: 'El desafío del día está desactivado en esta empresa.',
-  challenge_empty: 'Todavía no hay preguntas para ti. Termina la prueba de un curso y vuelve mañana.',
+  challenge_empty:
+    'Todavía no hay preguntas para ti. Termina la prueba o el juego de un curso y vuelve mañana.',
   challenge_over: 'Este desafío ya pasó. Abre el de hoy.',
   campaign_not_running: 'La campaña no está en curso.',
   campaign_over: 'La campaña ya terminó.',

@@ -31,7 +31,8 @@ export const heat = {
   empty: 'Ninguna respuesta en este período',
   emptyText: 'Activa el desafío del día y las respuestas de las personas aparecerán aquí.',
   clear: 'Limpiar filtros',
-  'setting.description': 'Tres preguntas por día, tomadas de las pruebas que cada persona ya terminó.',
+  'setting.description':
+    'Tres preguntas por día, tomadas de las pruebas y los juegos que cada persona ya terminó.',
   'setting.isOn': 'Desafío del día activado',
   'setting.points': 'Puntos por respuesta correcta',
   'setting.pointsText': 'Cero para no dar puntos.',
@@ -41,7 +42,8 @@ export const heat = {
   'setting.courses': 'Cursos que participan',
   'setting.everyCourse': 'Todos los cursos, también los próximos',
   'setting.questions': { one: '{count} pregunta', other: '{count} preguntas' },
-  'setting.noCourses': 'Ningún curso publicado tiene una prueba con preguntas que el desafío pueda hacer.',
+  'setting.noCourses':
+    'Ningún curso publicado tiene una prueba o un juego con preguntas que el desafío pueda hacer.',
   'problem.cap_below_points': 'El límite del día debe alcanzar para al menos una respuesta correcta.',
   'problem.weekly_cap_below_daily': 'El límite de la semana no puede ser menor que el del día.',
   'problem.no_course_chosen': 'Elige al menos un curso, o todos.',

@@ -30,7 +30,7 @@ export const challenge = {
   motion: 'Animations',
   'empty.title': 'Aucune question pour l’instant',
   'empty.text':
-    'Le défi reprend les tests que vous avez terminés. Terminez le test d’un cours et il apparaîtra ici.',
+    'Le défi reprend les tests et les jeux que vous avez terminés. Terminez-en un et il apparaîtra ici.',
   'empty.go': 'Voir les cours',
   'off.title': 'Le défi du jour est désactivé',
   over: 'Le jour a changé. Nous avons ouvert le défi du jour.',

@@ -174,7 +174,7 @@ export const errors = {
   play_over: 'Cette partie est déjà terminée.',
   challenge_off: 'Le défi du jour est désactivé dans cette entreprise.',
   challenge_empty:
-    'Il n’y a pas encore de questions pour vous. Terminez le test d’un cours et revenez demain.',
+    'Il n’y a pas encore de questions pour vous. Terminez le test ou le jeu d’un cours et revenez demain.',
   challenge_over: 'Ce défi est passé. Ouvrez celui d’aujourd’hui.',
   campaign_not_running: 'La campagne n’est pas en cours.',
   campaign_over: 'La campagne est terminée.',

@@ -31,7 +31,8 @@ export const heat = {
   empty: 'Aucune réponse sur cette période',
   emptyText: 'Activez le défi du jour et les réponses des personnes apparaîtront ici.',
   clear: 'Effacer les filtres',
-  'setting.description': 'Trois questions par jour, tirées des tests que chaque personne a terminés.',
+  'setting.description':
+    'Trois questions par jour, tirées des tests et des jeux que chaque personne a terminés.',
   'setting.isOn': 'Défi du jour activé',
   'setting.points': 'Points par bonne réponse',
   'setting.pointsText': 'Zéro pour ne pas donner de points.',
@@ -41,7 +42,7 @@ export const heat = {
   'setting.courses': 'Cours qui participent',
   'setting.everyCourse': 'Tous les cours, même les prochains',
   'setting.questions': { one: '{count} question', other: '{count} questions' },
-  'setting.noCourses': 'Aucun cours publié n’a de test avec des questions que le défi peut poser.',
+  'setting.noCourses': 'Aucun cours publié n’a de test ni de jeu avec des questions que le défi peut poser.',
   'problem.cap_below_points': 'La limite du jour doit permettre au moins une bonne réponse.',
   'problem.weekly_cap_below_daily': 'La limite de la semaine ne peut pas être inférieure à celle du jour.',
   'problem.no_course_chosen': 'Choisissez au moins un cours, ou tous.',

@@ -27,7 +27,7 @@ export const challenge = {
   motion: 'Animações',
   'empty.title': 'Nenhuma pergunta por enquanto',
   'empty.text':
-    'O desafio usa as provas que você já concluiu. Conclua a prova de um curso e ele aparece aqui.',
+    'O desafio usa as provas e os jogos que você já concluiu. Termine um deles e o desafio aparece aqui.',
   'empty.go': 'Ver cursos',
   'off.title': 'O desafio do dia está desligado',
   over: 'O dia virou. Abrimos o desafio de hoje para você.',

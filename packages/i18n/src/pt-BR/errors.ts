@@ -159,7 +159,7 @@ export const errors = {
   game_unfinished: 'Ainda falta alguma coisa: complete tudo e confira de novo.',
   play_over: 'Esta partida já terminou.',
   challenge_off: 'O desafio do dia está desligado nesta empresa.',
-  challenge_empty: 'Ainda não há perguntas para você. Conclua a prova de um curso e volte amanhã.',
+  challenge_empty: 'Ainda não há perguntas para você. Conclua a prova ou o jogo de um curso e volte amanhã.',
   challenge_over: 'Este desafio já passou. Abra o de hoje.',
   campaign_not_running: 'A campanha não está em andamento.',
   campaign_over: 'A campanha já terminou.',

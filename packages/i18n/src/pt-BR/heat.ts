@@ -27,7 +27,8 @@ export const heat = {
   empty: 'Nenhuma resposta neste período',
   emptyText: 'Ligue o desafio do dia e as respostas das pessoas aparecem aqui.',
   clear: 'Limpar filtros',
-  'setting.description': 'Três perguntas por dia, tiradas das provas que cada pessoa já concluiu.',
+  'setting.description':
+    'Três perguntas por dia, tiradas das provas e dos jogos que cada pessoa já concluiu.',
   'setting.isOn': 'Desafio do dia ligado',
   'setting.points': 'Pontos por resposta certa',
   'setting.pointsText': 'Zero para não dar pontos.',
@@ -37,7 +38,7 @@ export const heat = {
   'setting.courses': 'Cursos que entram',
   'setting.everyCourse': 'Todos os cursos, também os próximos',
   'setting.questions': { one: '{count} pergunta', other: '{count} perguntas' },
-  'setting.noCourses': 'Nenhum curso publicado tem prova com perguntas que o desafio possa fazer.',
+  'setting.noCourses': 'Nenhum curso publicado tem prova ou jogo com perguntas que o desafio possa fazer.',
   'problem.cap_below_points': 'O limite do dia precisa caber pelo menos uma resposta certa.',
   'problem.weekly_cap_below_daily': 'O limite da semana não pode ser menor que o do dia.',
   'problem.no_course_chosen': 'Escolha pelo menos um curso, ou todos.',

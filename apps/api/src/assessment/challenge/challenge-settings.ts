@@ -3,12 +3,16 @@ import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { challengeSettingProblems } from '@trilha/rules/assessment/challenge/challenge-points.rule';
 import { CHALLENGE_KINDS } from '@trilha/rules/assessment/challenge/choose-questions.rule';
+import { GAME_KINDS } from '@trilha/rules/games/game';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { settingOf } from './challenge.queries.ts';
+
+/** Games that leave something to ask, whatever is written in them. */
+const ASKED_AGAIN = GAME_KINDS.filter((kind) => kind !== 'find_the_pairs');
 
 type Settings = ParsedInputOf<typeof changeChallengeSettings>['body'];
 
@@ -108,17 +112,39 @@ async function writeCourses({ db, client }: Transaction, courseIds: readonly str
     .execute();
 }
 
-/** Published courses whose newest version has a test with questions that a challenge can ask. */
+/** Pieces that the boxes of a game hold: each is a question. */
+const IN_BOXES = sql`(select coalesce(sum(jsonb_array_length(box->'pieces')), 0)
+  from jsonb_array_elements(game.content->'boxes') box)`;
+
+/**
+ * Published courses whose newest version has tests and games with questions that a challenge can ask. Of games they are
+ * counted as they are written: which of them can be asked is known once they are played.
+ */
 async function coursesWithQuestions({ db, client }: Pick<Context, 'db' | 'client'>) {
   const { rows } = await sql<{ id: string; title: string; questions: number }>`
-    select training.id, training.title, count(distinct question.id) as questions
+    select training.id, training.title, coalesce(tests.questions, 0) + coalesce(games.questions, 0) as questions
     from training
-    join version_activity test on test.client_id = training.client_id and test.training_id = training.id
-      and test.number = training.version and test.content->>'bankId' is not null and test.kind <> 'reaction_evaluation'
-    join question on question.client_id = training.client_id
-      and question.bank_id = (test.content->>'bankId')::uuid and question.retired_at is null
-      and question.kind = any(${[...CHALLENGE_KINDS]}::text[])
+    left join lateral (
+      select count(distinct question.id) as questions from version_activity test
+      join question on question.client_id = test.client_id and question.bank_id = (test.content->>'bankId')::uuid
+        and question.retired_at is null and question.kind = any(${[...CHALLENGE_KINDS]}::text[])
+      where test.client_id = training.client_id and test.training_id = training.id
+        and test.number = training.version and test.content->>'bankId' is not null
+        and test.kind <> 'reaction_evaluation') tests on true
+    left join lateral (
+      select sum(case game.kind
+          when 'true_or_false' then jsonb_array_length(game.content->'statements')
+          when 'this_or_that' then jsonb_array_length(game.content->'cards')
+          when 'enigma' then jsonb_array_length(game.content->'riddles')
+          when 'drag_and_drop' then ${IN_BOXES}
+          when 'flashcards' then case when game.content->>'isWritten' = 'true'
+            then jsonb_array_length(game.content->'cards') else 0 end
+          else 1 end)::integer as questions
+      from version_activity game
+      where game.client_id = training.client_id and game.training_id = training.id
+        and game.number = training.version and game.kind = any(${ASKED_AGAIN}::text[])) games on true
     where training.client_id = ${client.id} and training.status = 'published'
-    group by training.id, training.title order by training.title, training.id`.execute(db);
+      and coalesce(tests.questions, 0) + coalesce(games.questions, 0) > 0
+    order by training.title, training.id`.execute(db);
   return rows;
 }

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { buildTestedCourse, finishTest, switchOn } from '../../testing/challenge.ts';
-import { buildGroup } from '../../testing/learning.ts';
+import { GAME } from '../../testing/games.ts';
+import { buildCourse, buildGroup } from '../../testing/learning.ts';
 import {
   type BuiltClient,
   type BuiltPerson,
@@ -56,6 +57,8 @@ test('the settings are kept whole, with the courses that have questions, and who
   const own = await buildClient(product.platform);
   const { token } = await buildPerson(product.platform, own, { roles: ['course_manager'] });
   const course = await buildTestedCourse(product, own, { questions: 4, title: 'Vitrina' });
+  const played = await buildCourse(product.platform, own, { title: 'Xadrez na loja' }, [{ content: GAME }]);
+  await buildCourse(product.platform, own, { title: 'Sem perguntas' });
   const read = () => call(product, readChallengeSettings, {}, { token });
   expect((await read()).body).toEqual({
     isOn: false,
@@ -65,7 +68,10 @@ test('the settings are kept whole, with the courses that have questions, and who
     everyCourse: true,
     courseIds: [],
     revision: 0,
-    courses: [{ id: course.id, title: 'Vitrina', questions: 4 }],
+    courses: [
+      { id: course.id, title: 'Vitrina', questions: 4 },
+      { id: played.id, title: 'Xadrez na loja', questions: 2 },
+    ],
   });
   const body = {
     isOn: true,

@@ -7,7 +7,9 @@ import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { freeze } from '../attempts/attempt-questions.ts';
-import { type AskableQuestion, askableQuestions, settingInUse } from './challenge.queries.ts';
+import type { AskableQuestion, GameQuestion } from './askable-question.ts';
+import { askableQuestions } from './askable-questions.queries.ts';
+import { settingInUse } from './challenge.queries.ts';
 import { shownChallenge } from './shown-challenge.ts';
 
 export const routes = (bind: Bind): void =>
@@ -35,13 +37,18 @@ async function drawDay(tx: Transaction, day: LocalDate, everyCourse: boolean): P
   const seed = `${tx.actor.membershipId}:${day}`;
   const chosen = chooseQuestions(askable, { now: tx.now.getTime(), seed });
   if (chosen.length === 0) throw new AppError('challenge_empty');
-  const rows = await bankQuestions(tx, chosen);
+  const byId = new Map(askable.map((candidate) => [candidate.questionId, candidate]));
+  const banked = await bankQuestions(
+    tx,
+    chosen.filter((id) => byId.get(id)?.game === null),
+  );
   const courses = await titlesOf(tx, askable, chosen);
   await tx.db
     .insertInto('challenge_question')
     .values(
       chosen.flatMap((id, index) => {
-        const row = rows.get(id);
+        const game = byId.get(id)?.game ?? null;
+        const row = game ? asBankQuestion(id, game) : banked.get(id);
         const course = courses.get(id);
         if (!row || !course) return [];
         // Who knows their own name and the day must not know how the options were shuffled.
@@ -53,6 +60,7 @@ async function drawDay(tx: Transaction, day: LocalDate, everyCourse: boolean): P
           place: index + 1,
           question_id: id,
           training_id: course.id,
+          activity_id: game?.activityId ?? null,
           // A question without a topic belongs to that of its course.
           topics: row.tags.length > 0 ? row.tags : [course.title],
           question: JSON.stringify(questions[0]?.question),
@@ -64,7 +72,19 @@ async function drawDay(tx: Transaction, day: LocalDate, everyCourse: boolean): P
     .execute();
 }
 
+/** A question that a game left, as a bank would keep it: why it is right is told however it was answered. */
+const asBankQuestion = (id: string, { item: { question, key, explanation } }: GameQuestion) => ({
+  id,
+  presentation: question,
+  answer_key: key,
+  feedback: { right: explanation, wrong: explanation },
+  weight: 1,
+  counting: 'part',
+  tags: [],
+});
+
 async function bankQuestions({ db, client }: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('question')
     .select(['id', 'presentation', 'answer_key', 'feedback', 'weight', 'counting', 'tags'])

@@ -59,8 +59,8 @@ async function lastAnswered({ db, client, actor }: Context, from: LocalDate): Pr
 const ASKING = [...TEST_TYPES, ...GAME_KINDS];
 
 /**
- * The weakest first. The lesson that helps is the last one before the test that asks the question gone worst, of its
- * module where there is one.
+ * The weakest first. The lesson that helps is the last one before the test or game that asks the question gone worst, of
+ * its module where there is one.
  */
 async function topicsBetween(
   { db, client, actor }: Context,
@@ -69,20 +69,21 @@ async function topicsBetween(
 ): Promise<TopicRow[]> {
   const { rows } = await sql<TopicRow>`
     with answered as (
-      select topic, asked.fraction, asked.training_id, asked.question_id, asked.answered_at
+      select topic, asked.fraction, asked.training_id, asked.question_id, asked.activity_id, asked.answered_at
       from challenge_question asked cross join lateral unnest(asked.topics) topic
       where asked.client_id = ${client.id} and asked.membership_id = ${actor.membershipId}
         and asked.day between ${from}::date and ${to}::date and asked.answered_at is not null),
     topics as (
       select topic, sum(fraction) as "right", count(*) as answers,
         (array_agg(training_id order by fraction, answered_at desc))[1] as training_id,
-        (array_agg(question_id order by fraction, answered_at desc))[1] as question_id
+        (array_agg(question_id order by fraction, answered_at desc))[1] as question_id,
+        (array_agg(activity_id order by fraction, answered_at desc))[1] as activity_id
       from answered group by topic)
     select topics.topic, topics."right", topics.answers, training.id as "trainingId", training.title as training,
       lesson.hierarchy_order as "hierarchyOrder", lesson.title
     from topics
     join training on training.client_id = ${client.id} and training.id = topics.training_id
-    join question on question.client_id = ${client.id} and question.id = topics.question_id
+    left join question on question.client_id = ${client.id} and question.id = topics.question_id
     left join enrolment on enrolment.client_id = ${client.id} and enrolment.training_id = training.id
       and enrolment.membership_id = ${actor.membershipId}
     left join lateral (
@@ -92,7 +93,7 @@ async function topicsBetween(
         and found.hierarchy_order < test.hierarchy_order and found.kind <> all(${ASKING}::text[])
       where test.client_id = ${client.id} and test.training_id = training.id
         and test.number = coalesce(enrolment.version, training.version)
-        and test.content->>'bankId' = question.bank_id::text
+        and (test.activity_id = topics.activity_id or test.content->>'bankId' = question.bank_id::text)
       order by (found.module_id = test.module_id) desc, found.hierarchy_order desc limit 1
     ) lesson on enrolment.id is not null
     order by topics."right" / topics.answers, topics.topic`.execute(db);

@@ -4,6 +4,7 @@ import { gameStanding } from '@trilha/rules/games/score-game.rule';
 import { learnerOf, lockEnrolment, recordProgress, trainingForLearner } from '#learning/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { finishedPlays, gameOf, movesOf, playById } from './plays.queries.ts';
+import { practiceKept } from './practice-kept.ts';
 import { shownPlay } from './shown-play.ts';
 
 export const routes = (bind: Bind): void =>
@@ -20,14 +21,16 @@ export const routes = (bind: Bind): void =>
     }
     const { activities } = await trainingForLearner(learnerOf(tx), trainingId);
     // Of a round that was begun anew meanwhile nothing counts any more.
-    if (activities.find(({ id }) => id === play.activity_id)?.round !== play.round)
-      throw new AppError('play_over');
-    const { percent, isComplete } = gameStanding(gameOf(play), moves, true);
+    const activity = activities.find(({ id }) => id === play.activity_id);
+    if (activity?.round !== play.round) throw new AppError('play_over');
+    const game = gameOf(play);
+    const { percent, isComplete } = gameStanding(game, moves, true);
     if (!isComplete) throw new AppError('game_unfinished');
     const finished = { finished_at: tx.now, percent };
+    const practice = practiceKept(game, moves, activity.title);
     await tx.db
       .updateTable('game_play')
-      .set(finished)
+      .set({ ...finished, practice: JSON.stringify(practice) })
       .where('client_id', '=', tx.client.id)
       .where('id', '=', play.id)
       .execute();

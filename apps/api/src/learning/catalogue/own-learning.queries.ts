@@ -179,6 +179,7 @@ interface OfHome extends OfKnown {
   readonly hiddenKinds: readonly string[];
   readonly hiddenPages: readonly string[];
   readonly today: LocalDate;
+  readonly now: Date;
   /** Whether they were found to have something to be asked today, by the standings that are known. */
   readonly isChallenged: boolean;
 }
@@ -255,7 +256,7 @@ async function learningWith(
 /** The same with the figures of home and what was reached in the training touched last. @spec LE-10 */
 export async function ownLearningWithHome(
   { db, clientId, membershipId }: Learner,
-  { hiddenKinds, hiddenPages, today }: Pick<OfHome, 'hiddenKinds' | 'hiddenPages' | 'today'>,
+  { hiddenKinds, hiddenPages, today, now }: Pick<OfHome, 'hiddenKinds' | 'hiddenPages' | 'today' | 'now'>,
   kept: KeptStandings,
 ): Promise<{
   own: OwnLearning;
@@ -275,6 +276,7 @@ export async function ownLearningWithHome(
       hiddenPages,
       known,
       today,
+      now,
       isChallenged: before?.challengedOn === today,
     }),
   );

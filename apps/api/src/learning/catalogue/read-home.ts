@@ -38,7 +38,7 @@ async function homeOf(context: Context): Promise<Home> {
   const today = localDateIn(context.now, context.client.timeZone);
   const { own, activities, points, certificates, unread, challenge } = await ownLearningWithHome(
     learnerOf(context),
-    { hiddenKinds: hidden.kinds, hiddenPages: hidden.pages, today },
+    { hiddenKinds: hidden.kinds, hiddenPages: hidden.pages, today, now: context.now },
     standingsKeptBy(context),
   );
   const catalogue = await catalogueAt(context, own.version);

@@ -360,6 +360,7 @@ export interface Tables {
     seconds: number | null;
     points: Generated<number>;
     answered_at: Date | null;
+    activity_id: string | null;
   };
   challenge_setting: {
     client_id: string;
@@ -674,6 +675,7 @@ export interface Tables {
     started_at: Date;
     finished_at: Date | null;
     percent: number | null;
+    practice: ColumnType<unknown, string | null | undefined, string | null>;
   };
   gift_given: {
     client_id: string;
