@@ -67,6 +67,8 @@ const offlineEvent = z.strictObject({
   answer: z.string().max(70_000).nullable(),
   elapsed: z.number().min(0),
   clock: z.number(),
+  /** Whether the device could not tell how long it was away. */
+  doubtful: z.literal(true).optional(),
   /** SHA-256 in hex of what the rule `linkText` says. */
   link: z.string().regex(/^[0-9a-f]{64}$/),
 });

@@ -17,6 +17,8 @@ const at = (kind: OfflineEvent['kind'], seconds: number, clockSeconds = seconds)
   elapsed: seconds * 1000,
   clock: takenAt.getTime() + 3_600_000 + clockSeconds * 1000,
 });
+const doubtful = (event: OfflineEvent): OfflineEvent => ({ ...event, doubtful: true });
+const afterSeconds = (seconds: number): Date => new Date(takenAt.getTime() + seconds * 1000);
 const whole: ReportSituation = {
   isOpen: true,
   isSecond: false,
@@ -49,12 +51,23 @@ test.each<readonly [string, Partial<ReportSituation>, readonly string[]]>([
   ['nothing at all', { events: [] }, ['order_broken']],
   ['back in time', { events: [at('start', 0), at('answer', 9), at('finish', 5)] }, ['order_broken']],
   ['the running clock too long', { events: [at('start', 0), at('finish', 361)] }, ['time_exceeded']],
-  ['asleep too long', { events: [at('start', 0), at('finish', 30, 400)] }, ['time_exceeded']],
-  ['the clock turned back', { events: [at('start', 0), at('finish', 200, 100)] }, ['clock_turned']],
+  ['nothing, its clock turned forwards', { events: [at('start', 0), at('finish', 30, 9000)] }, []],
+  ['nothing, its clock turned back', { events: [at('start', 0), at('finish', 200, -9000)] }, []],
+  ['a doubtful time', { events: [at('start', 0), doubtful(at('finish', 200))] }, ['clock_turned']],
+  [
+    'nothing, a doubtful time without a limit',
+    { timeLimitSeconds: null, events: [at('start', 0), doubtful(at('finish', 200))] },
+    [],
+  ],
+  [
+    'nothing, too long a time that the server refutes',
+    { receivedAt: afterSeconds(360), events: [at('start', 0), doubtful(at('finish', 9000))] },
+    [],
+  ],
   [
     'longer than it was away',
-    { timeLimitSeconds: null, receivedAt: takenAt, events: [at('start', 0), at('finish', 100)] },
-    ['clock_turned'],
+    { receivedAt: afterSeconds(361), events: [at('start', 0), at('finish', 9000)] },
+    ['time_exceeded', 'clock_turned'],
   ],
 ])('a report with %s is told so [AS-05] [OF-03]', (_name, over, problems) => {
   expect(reportProblems({ ...whole, ...over })).toEqual(problems);
@@ -73,6 +86,7 @@ test('a link changes with each thing it holds [AS-05]', () => {
     linkText('a', { ...event, question: 'q2' }),
     linkText('a', { ...event, elapsed: 7 }),
     linkText('a', { ...event, clock: 7 }),
+    linkText('a', doubtful(event)),
   ];
   expect(new Set(texts).size).toBe(texts.length);
 });

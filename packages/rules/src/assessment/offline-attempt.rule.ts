@@ -2,7 +2,7 @@ import type { QuestionKind } from './question.ts';
 
 /** Days in which what was answered without a network is taken without asking anybody. @spec AS-05 OF-03 */
 export const OFFLINE_DAYS = 3;
-/** What a device may be late with noticing that the time is over, and its two clocks may differ by. */
+/** What a device may be late with noticing that the time is over, and its account may differ from the server's by. */
 const TOLERANCE_MS = 60_000;
 
 /** Until when an attempt taken at that moment has to be sent. @spec AS-05 */
@@ -27,15 +27,25 @@ export interface OfflineEvent {
   readonly question: string | null;
   /** The answer as JSON, exactly as it was chained; else null. */
   readonly answer: string | null;
-  /** Milliseconds since the start by a clock that nobody can turn. */
+  /** Milliseconds since the start, as the stopwatch of the device counts them (`offline-stopwatch.rule.ts`). */
   readonly elapsed: number;
-  /** Milliseconds since 1970 by the clock of the device. */
+  /** Milliseconds since 1970 by the clock of the device, which decides nothing. */
   readonly clock: number;
+  /** Whether the device could not tell how long it was away. */
+  readonly doubtful?: true | undefined;
 }
 
 /** What each link of the chain is the SHA-256 of; the first `previous` is the seal of the lease. @spec AS-05 */
 export const linkText = (previous: string, event: OfflineEvent): string =>
-  JSON.stringify([previous, event.kind, event.question, event.answer, event.elapsed, event.clock]);
+  JSON.stringify([
+    previous,
+    event.kind,
+    event.question,
+    event.answer,
+    event.elapsed,
+    event.clock,
+    ...(event.doubtful ? ['doubtful'] : []),
+  ]);
 
 /** Why somebody has to look at a report before it counts. */
 export const OFFLINE_PROBLEMS = [
@@ -67,13 +77,17 @@ export interface ReportSituation {
 }
 
 /**
- * What is wrong with a report, in the order of the list above; nothing where it may count as it is. The longer of the two
- * clocks of the device counts, so that neither sleeping nor turning the clock wins time. @spec AS-05 OF-03
+ * What is wrong with a report, in the order of the list above; nothing where it may count as it is. Time is asked of the server
+ * first: what arrives within the time of the test after it was taken was made in it, whatever a device says. Of what arrives
+ * later the device's stopwatch tells how long it took; the clock on its wall decides nothing. @spec AS-05 OF-03
  */
 export function reportProblems(report: ReportSituation): OfflineProblem[] {
   const { events, timeLimitSeconds, takenAt, receivedAt } = report;
-  const limit = timeLimitSeconds === null ? null : timeLimitSeconds * 1000 + TOLERANCE_MS;
-  const used = timeUsed(events);
+  const limit = timeLimitSeconds === null ? Infinity : timeLimitSeconds * 1000 + TOLERANCE_MS;
+  const away = receivedAt.getTime() - takenAt.getTime();
+  const used = Math.max(0, ...events.map(({ elapsed }) => elapsed));
+  const isSurelyInTime = away <= limit;
+  const isDisproved = used > away + TOLERANCE_MS || events.some(({ doubtful }) => doubtful === true);
   const found: Record<OfflineProblem, boolean> = {
     late: !report.isOpen || receivedAt.getTime() > report.sendBy.getTime(),
     other_answers: report.isSecond,
@@ -81,15 +95,10 @@ export function reportProblems(report: ReportSituation): OfflineProblem[] {
     seal_broken: !report.sealHolds,
     chain_broken: !report.chainHolds,
     order_broken: !isInOrder(events),
-    time_exceeded: limit !== null && used > limit,
-    clock_turned: wasClockTurned(events) || used > receivedAt.getTime() - takenAt.getTime() + TOLERANCE_MS,
+    time_exceeded: !isSurelyInTime && used > limit,
+    clock_turned: !isSurelyInTime && isDisproved,
   };
   return OFFLINE_PROBLEMS.filter((problem) => found[problem]);
-}
-
-function timeUsed(events: readonly OfflineEvent[]): number {
-  const begun = events[0]?.clock ?? 0;
-  return Math.max(0, ...events.map(({ elapsed, clock }) => Math.max(elapsed, clock - begun)));
 }
 
 function isInOrder(events: readonly OfflineEvent[]): boolean {
@@ -103,10 +112,23 @@ function isInOrder(events: readonly OfflineEvent[]): boolean {
   );
 }
 
-/** The clock on the wall fell behind the one that only runs. */
-function wasClockTurned(events: readonly OfflineEvent[]): boolean {
-  const begun = events[0]?.clock ?? 0;
-  return events.some(({ elapsed, clock }) => clock - begun < elapsed - TOLERANCE_MS);
+/**
+ * The events that stay when one more happens, and that one. A newer answer to the question that was answered last takes that
+ * one's place: letters of a word are one answer, not ten. Another tab may have been a moment ahead; time never runs back.
+ * @spec AS-05
+ */
+export function eventAfter<Kept extends OfflineEvent>(
+  events: readonly Kept[],
+  happened: Pick<OfflineEvent, 'kind' | 'question' | 'answer'>,
+  at: Pick<OfflineEvent, 'elapsed' | 'clock' | 'doubtful'>,
+): { readonly kept: readonly Kept[]; readonly event: OfflineEvent } {
+  const last = events.at(-1);
+  const isSameQuestion = happened.kind === 'answer' && last?.question === happened.question;
+  const kept = isSameQuestion ? events.slice(0, -1) : events;
+  return {
+    kept,
+    event: { ...happened, ...at, elapsed: Math.max(at.elapsed, kept.at(-1)?.elapsed ?? 0) },
+  };
 }
 
 /** The last answer to each question, as JSON, by question. @spec AS-05 */

@@ -8,6 +8,7 @@ const kept = z.array(
     answer: z.string().nullable(),
     elapsed: z.number(),
     clock: z.number(),
+    doubtful: z.literal(true).optional(),
   }),
 );
 

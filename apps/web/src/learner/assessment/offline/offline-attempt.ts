@@ -1,5 +1,6 @@
 import type { takeOfflineAttempt } from '@trilha/contract/assessment/offline-attempts.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
+import type { Seen } from '@trilha/rules/assessment/offline-stopwatch.rule';
 import type { Answer, RunningAttempt } from '../use-test.ts';
 import type { ChainedEvent } from './offline-chain.ts';
 
@@ -16,6 +17,8 @@ export interface OfflineAttempt extends Omit<Taken, 'key' | 'questionsSealed'> {
   readonly path: string;
   readonly step: OfflineStep;
   readonly events: readonly ChainedEvent[];
+  /** When its page was last seen since then. */
+  readonly seen?: Seen | undefined;
   /** Of the one act of sending it. */
   readonly sendKey: string;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkText } from '@trilha/rules/assessment/offline-attempt.rule';
 import { expect, test } from 'vitest';
-import { type ChainedEvent, chained, createStopwatch } from './offline-chain.ts';
+import { type ChainedEvent, chained } from './offline-chain.ts';
 
 const SEAL = 'seal';
 const start = { kind: 'start', question: null, answer: null } as const;
@@ -40,25 +40,6 @@ test('the letters of a word are one answer, and going back to a question is anot
     '{"text":"b"}',
     '{"text":"c"}',
   ]);
-});
-
-test('a clock that is turned wins no time in the page, and time between pages counts [AS-05]', async () => {
-  let wall = 5000;
-  let running = 100;
-  const clocks = { wall: () => wall, running: () => running };
-  const events = await chainOf(start, answer('q1', 'a'));
-  expect(createStopwatch([], clocks)()).toBe(0);
-  // Closed for a minute after the answer at one second.
-  wall += 61_000;
-  const elapsed = createStopwatch(events, clocks);
-  running += 2000;
-  wall -= 3_600_000;
-  expect(elapsed()).toBe(63_000);
-});
-
-test('turning the clock back while the page is closed does not undo time that was noted [AS-05]', async () => {
-  const events = await chainOf(start, answer('q1', 'a'));
-  expect(createStopwatch(events, { wall: () => 0, running: () => 0 })()).toBe(1000);
 });
 
 test('an answer of a tab that counts a moment behind another one is noted at no earlier time [AS-05]', async () => {

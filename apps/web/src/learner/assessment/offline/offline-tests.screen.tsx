@@ -19,7 +19,7 @@ import type { OfflineAttempt, OfflineQuestions } from './offline-attempt.ts';
 import { attemptHereQuery, attemptsHereQuery } from './offline-queries.ts';
 import { forgetAttempt, questionsOf } from './offline-store.ts';
 import { sendAttempt, sendFinished } from './send-offline-attempts.ts';
-import { begin, useOfflineAttempt } from './use-offline-attempt.ts';
+import { type Begun, begin, useOfflineAttempt } from './use-offline-attempt.ts';
 
 /** Tests that were taken to this device, and one of them being made; opens without a network. @spec OF-03 AS-05 */
 export function OfflineTestsScreen() {
@@ -89,7 +89,7 @@ function One({ attemptId }: { readonly attemptId: string }) {
       const questions = await questionsOf(attempt.attemptId);
       const begun = await begin(attempt);
       if (!questions || !begun) throw new Error('the questions of this attempt do not open');
-      return { attempt: begun, questions };
+      return { begun, questions };
     },
   });
   if (found.isLoadingError) return <QueryProblem error={found.error} onRetry={() => void found.refetch()} />;
@@ -142,15 +142,15 @@ function One({ attemptId }: { readonly attemptId: string }) {
 }
 
 function Running({
-  attempt,
+  begun,
   questions,
   onOver,
 }: {
-  readonly attempt: OfflineAttempt;
+  readonly begun: Begun;
   readonly questions: OfflineQuestions;
   readonly onOver: () => void;
 }) {
-  const running = useOfflineAttempt(attempt);
+  const running = useOfflineAttempt(begun);
   return <AttemptSheet {...running} questions={questions} onOver={onOver} isSending={false} />;
 }
 
