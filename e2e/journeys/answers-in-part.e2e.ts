@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const MANAGER = 'helena.prado@nexo.example';
@@ -61,7 +61,7 @@ for (const { name, ...viewport } of AT_THE_DESK) {
     await learner.setViewportSize(PHONE);
     await learner.getByRole('button', { name: 'Começar o teste' }).click();
     await expect(learner.getByText(/Questão 1 de 6 · \d pontos?/)).toBeVisible();
-    await checkScreen(learner, 'question-worth');
+    await checkBothSizes(learner, 'question-worth');
     for (let place = 1; place <= 6; place += 1) await answerSomething(learner, place);
     await learner.getByRole('button', { name: 'Revisar e entregar' }).click();
     await learner.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { createBank } from '../support/bank-steps.ts';
 import { addTest, createCourse } from '../support/course-steps.ts';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { enter, VIEWPORTS } from '../support/sign-in.ts';
 
 const AUTHOR = 'igor.vasconcelos@nexo.example';
 const MANAGER = 'helena.prado@nexo.example';
-const PHONE = { width: 390, height: 844 };
 
 for (const { name: size, ...viewport } of VIEWPORTS.filter(({ name }) => name === 'desktop')) {
   test(`an author keeps a bank in categories by keyboard, and brings an old version of a question back, on a ${size} [AS-06] [PL-08]`, async ({
@@ -47,10 +46,7 @@ for (const { name: size, ...viewport } of VIEWPORTS.filter(({ name }) => name ==
     await tree.getByRole('button', { name: /^Rotina/ }).press('Enter');
     await page.reload();
     await expect(page.getByRole('list', { name: 'Questões' }).getByRole('listitem')).toHaveCount(2);
-    await checkScreen(page, 'bank-categories');
-    await page.setViewportSize(PHONE);
-    await checkScreen(page, 'bank-categories');
-    await page.setViewportSize(viewport);
+    await checkBothSizes(page, 'bank-categories');
     await tree.getByRole('button', { name: /^Caixa/ }).press('Enter');
     await tree.getByRole('button', { name: 'Remover categoria' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remover categoria' }).click();
@@ -65,10 +61,7 @@ for (const { name: size, ...viewport } of VIEWPORTS.filter(({ name }) => name ==
     await page.getByRole('button', { name: 'Versões', exact: true }).click();
     await page.getByRole('button', { name: 'Comparar a versão 1' }).click();
     await expect(page.getByText('Diferente da atual: enunciado.')).toBeVisible();
-    await checkScreen(page, 'question-versions');
-    await page.setViewportSize(PHONE);
-    await checkScreen(page, 'question-versions');
-    await page.setViewportSize(viewport);
+    await checkBothSizes(page, 'question-versions');
     await page.getByRole('button', { name: 'Voltar à versão 1' }).click();
     await expect(page.getByText('A versão 1 voltou como uma nova versão')).toBeVisible();
     await expect(prompt).toHaveValue('A loja abre.');
@@ -94,9 +87,7 @@ for (const { name: size, ...viewport } of VIEWPORTS.filter(({ name }) => name ==
     await expect(page.getByText(/^Salvo às/)).toBeVisible();
     await page.getByRole('button', { name: 'Sortear um exemplo' }).click();
     await expect(page.getByText(/5 pontos/)).toBeVisible();
-    await checkScreen(page, 'test-weights');
-    await page.setViewportSize(PHONE);
-    await checkScreen(page, 'test-weights');
+    await checkBothSizes(page, 'test-weights');
     await page.context().close();
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes } from '../support/screen.ts';
 import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 /** Has finished tests; the other journeys of hers are about sales. */
@@ -32,28 +32,28 @@ for (const viewport of IN_THE_STORE)
     await page.getByRole('link', { name: 'Responder agora' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Desafio do dia' })).toBeVisible();
     await expect(page.getByText('Pergunta 1 de 3').last()).toBeVisible();
-    await checkScreen(page, 'challenge');
+    await checkBothSizes(page, 'challenge');
     for (const next of ['Próxima pergunta', 'Próxima pergunta', 'Ver como fui']) {
       await answerSomehow(page);
-      if (next === 'Ver como fui') await checkScreen(page, 'challenge-judged');
+      if (next === 'Ver como fui') await checkBothSizes(page, 'challenge-judged');
       await page.getByRole('button', { name: next }).click();
     }
     await expect(page.getByText(/dias? seguidos?$/).first()).toBeVisible();
-    await checkScreen(page, 'challenge-result');
+    await checkBothSizes(page, 'challenge-result');
     await page.getByRole('link', { name: 'Ver meus temas da semana' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Meus temas fracos' })).toBeVisible();
     await expect(page.getByText(/% de acerto/).first()).toBeVisible();
-    await checkScreen(page, 'weak-topics');
+    await checkBothSizes(page, 'weak-topics');
     await page.context().close();
 
     const desk = await (await browser.newContext(size)).newPage();
     await signIn(desk, MANAGER);
     await desk.goto('/manage/challenge');
     await expect(desk.getByRole('list', { name: 'Acertos por tema' })).toBeVisible();
-    await checkScreen(desk, 'topic-heat');
+    await checkBothSizes(desk, 'topic-heat');
     await desk.getByRole('link', { name: 'Configurar o desafio' }).click();
     await expect(desk.getByLabel('Desafio do dia ligado')).toBeChecked();
-    await checkScreen(desk, 'challenge-settings');
+    await checkBothSizes(desk, 'challenge-settings');
     await desk.getByRole('button', { name: 'Salvar' }).click();
     await expect(desk.getByText('Desafio do dia salvo')).toBeVisible();
     await desk.context().close();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const INSTRUCTOR = 'marina.tavares@nexo.example';
@@ -19,7 +19,7 @@ for (const viewport of AT_THE_DESK) {
     await page.goto('/manage/essays?mine=true');
     await page.getByRole('button', { name: 'Começar a corrigir' }).click();
     await expect(page.getByRole('heading', { name: /notebook “bom e barato”/ })).toBeVisible();
-    await checkScreen(page, 'essay-rubric');
+    await checkBothSizes(page, 'essay-rubric');
     await page.getByRole('radio', { name: 'Pergunta o uso e os programas' }).check();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
@@ -46,7 +46,7 @@ for (const viewport of AT_THE_DESK) {
     await learner.getByRole('button', { name: 'Ver resultado' }).click();
     await expect(learner.getByText('Você partiu do uso. Ótimo.')).toBeVisible();
     await expect(learner.getByText('Pergunta o uso e os programas')).toBeVisible();
-    await checkScreen(learner, 'essay-result');
+    await checkBothSizes(learner, 'essay-result');
     await learner.context().close();
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { keptOnDevice } from '../support/device-storage.ts';
 import { enterBy, tabTo } from '../support/keyboard.ts';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const LEARNER = 'eduardo.pimentel@nexo.example';
@@ -52,7 +52,7 @@ for (const viewport of IN_THE_STORE)
     await play(page, 'Sufixo U ou sufixo H?', 'this_or_that', () => series(page, FOR_U, 'U', 'H'));
     await play(page, 'Números de bolso', 'flashcards', () => flashcards(page));
     await play(page, 'Quem sou eu no notebook?', 'enigma', () => riddles(page));
-    await checkScreen(page, 'game-result');
+    await checkBothSizes(page, 'game-result');
     await page.context().close();
   });
 
@@ -115,7 +115,7 @@ async function play(page: Page, title: string, kind: string, playIt: () => Promi
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await enterBy(page, button(page, 'Começar'));
   await expect(board(page)).toBeVisible();
-  await checkScreen(page, `game-${kind}`);
+  await checkBothSizes(page, `game-${kind}`);
   await playIt();
   // The result comes once every move has been judged: on a slow machine those still wait for their turn.
   await expect(board(page).getByRole('heading', { name: 'Perfeito!' }), title).toBeFocused({

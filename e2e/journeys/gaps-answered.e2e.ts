@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const AUTHOR = 'igor.vasconcelos@nexo.example';
@@ -57,12 +57,12 @@ for (const { name, width, height } of AT_THE_DESK) {
     await checkScreen(learner, 'gaps-not-a-number');
     await learner.getByLabel('Lacuna 1').fill('480');
     await learner.getByLabel('Lacuna 2').fill('watt');
-    await checkScreen(learner, 'gaps-answered');
+    await checkBothSizes(learner, 'gaps-answered');
     await learner.getByRole('button', { name: 'Revisar e entregar' }).click();
     await learner.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
     await expect(learner.getByText('Divida, não multiplique.')).toBeVisible();
     await expect(learner.getByText('Watt é o gasto.')).toBeVisible();
-    await checkScreen(learner, 'gaps-told');
+    await checkBothSizes(learner, 'gaps-told');
     for (const page of [author, manager, learner]) await page.context().close();
   });
 }

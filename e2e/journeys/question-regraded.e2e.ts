@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const AUTHOR = 'igor.vasconcelos@nexo.example';
@@ -26,7 +26,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await page.getByRole('button', { name: 'Ver o que mudaria' }).click();
     await expect(page.getByRole('heading', { name: 'O que mudaria' })).toBeVisible();
     await expect(page.getByText(/perderia a aprovação/)).toBeVisible();
-    await checkScreen(page, 'regrade-preview');
+    await checkBothSizes(page, 'regrade-preview');
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
     await expect(page.getByRole('heading', { name: 'Reavaliações anteriores' })).toBeVisible();

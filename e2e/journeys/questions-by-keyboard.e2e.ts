@@ -4,7 +4,7 @@ import { questionKind } from '@trilha/contract/assessment/question-shapes';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { enterBy } from '../support/keyboard.ts';
 import { answerByKeyboard } from '../support/keyboard-answers.ts';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes } from '../support/screen.ts';
 import { AT_THE_DESK, enter, tokenOf } from '../support/sign-in.ts';
 import { type BankQuestion, keysOf } from '../support/test-keys.ts';
 
@@ -61,7 +61,7 @@ async function takeTest(page: Page, questions: readonly BankQuestion[], count: n
     const known = questions.find(({ question }) => question.prompt === prompt);
     if (!known) throw new Error(`no key for: ${prompt}`);
     await answerByKeyboard(page, known);
-    await checkScreen(page, `question-${known.question.kind.replaceAll('_', '-')}`);
+    await checkBothSizes(page, `question-${known.question.kind.replaceAll('_', '-')}`);
     const next = page.getByRole('main').getByRole('button', { name: 'Próxima', exact: true });
     if (number < count) await enterBy(page, next.first());
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const AUTHOR = 'igor.vasconcelos@nexo.example';
@@ -116,7 +116,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await checkScreen(page, 'questions-analysed');
     await page.getByRole('button', { name: /^1\. / }).click();
     await expect(page.getByRole('dialog').getByText('O que foi respondido')).toBeVisible();
-    await checkScreen(page, 'question-analysed');
+    await checkBothSizes(page, 'question-analysed');
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/question=/);
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
@@ -44,7 +44,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await page.getByRole('button', { name: 'Revisar e entregar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
     await expect(page.getByRole('heading', { name: 'Você passou' })).toBeVisible({ timeout: 20_000 });
-    await checkScreen(page, 'formed-result');
+    await checkBothSizes(page, 'formed-result');
   });
 }
 

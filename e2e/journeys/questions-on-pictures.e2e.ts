@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 import { answerRight, keysOf } from '../support/test-keys.ts';
 
@@ -48,7 +48,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
     await expect(page.getByRole('heading', { name: 'Você passou' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('100%', { exact: true })).toBeVisible();
-    await checkScreen(page, 'picture-result');
+    await checkBothSizes(page, 'picture-result');
     await page.goto(page.url().replace(/activities\/1.*/, 'activities/2'));
     await sendFiles(page);
   });
@@ -123,10 +123,7 @@ async function openDrawAgain(page: Page): Promise<void> {
   expect(await sample.getByRole('listitem').allInnerTexts()).toEqual(drawn);
   await sample.getByRole('listitem').first().locator('summary').click();
   await expect(sample.getByRole('button', { name: 'Conferir' })).toBeVisible();
-  await checkScreen(page, 'test-sample');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await checkScreen(page, 'test-sample');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await checkBothSizes(page, 'test-sample');
 }
 
 /** The bank names the course that asks its questions, and leads to it. */

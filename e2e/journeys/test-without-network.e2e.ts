@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { type FrontDoor, openFrontDoor } from '../support/front-door.ts';
-import { checkScreen } from '../support/screen.ts';
+import { checkBothSizes, checkScreen } from '../support/screen.ts';
 import { enter, IN_THE_STORE, signIn, tokenOf } from '../support/sign-in.ts';
 import { answerRight, keysOf } from '../support/test-keys.ts';
 
@@ -72,7 +72,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await expect(
       back.getByText('Prova terminada e guardada neste aparelho.', { exact: false }),
     ).toBeVisible();
-    await checkScreen(back, 'offline-test-finished');
+    await checkBothSizes(back, 'offline-test-finished');
 
     await door.open();
     await back.getByRole('button', { name: 'Enviar agora' }).click();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
 import { id } from '../fields.ts';
-import { questionKind } from './question-shapes.ts';
+import { questionKind, sentenceShape } from './question-shapes.ts';
 
 /** A part of the whole, 0 to 1; null where there are too few answers, or none that differ. */
 const part = z.number().nullable();
@@ -50,6 +50,8 @@ export const readBankAnalysis = defineCall({
         keyless: z.boolean(),
         prompt: z.string(),
         promptHtml: z.string().optional(),
+        /** Of a question with gaps alone. */
+        sentence: sentenceShape.optional(),
         /** As often as it was asked, with and without a grade. */
         answers: z.int(),
         gradedAnswers: z.int(),

@@ -158,6 +158,12 @@ export const answerKeyShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
+/** The sentence of a question with gaps, which lie between its parts; none of any other. @spec AS-06 */
+export const sentenceShape = z.object({
+  parts: z.array(z.string()),
+  partsHtml: z.array(z.string()).optional(),
+});
+
 /** What a learner answered; an empty id, or no value, where it was taken back. */
 export const answerShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('alternatives'), optionId: z.string().max(64) }),

@@ -4,7 +4,7 @@ import { REGRADE_WAYS } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, requiredText } from '../fields.ts';
-import { questionKind } from './question-shapes.ts';
+import { questionKind, sentenceShape } from './question-shapes.ts';
 
 const access = { access: 'assessment.attempt.regrade' } as const;
 const ofQuestion = z.object({ bankId: id, questionId: id });
@@ -47,6 +47,8 @@ export const readQuestionRegrades = defineCall({
       kind: questionKind,
       prompt: z.string(),
       promptHtml: z.string().optional(),
+      /** Of a question with gaps alone. */
+      sentence: sentenceShape.optional(),
       retired: z.boolean(),
     }),
     /** A person grades it: nothing can be regraded here. */

@@ -60,6 +60,10 @@ export const assessment = {
   review: 'Review and submit',
   submit: 'Submit',
   submitTitle: 'Submit the test?',
+  unread: {
+    one: 'Question {numbers} has a text that is not a number and stays blank.',
+    other: 'Questions {numbers} have a text that is not a number and stay blank.',
+  },
   allAnswered: 'You answered every question.',
   blank: { one: '{count} question is blank.', other: '{count} questions are blank.' },
   keepAnswering: 'Keep answering',

@@ -61,6 +61,10 @@ export const assessment = {
   review: 'Revisar y entregar',
   submit: 'Entregar',
   submitTitle: '¿Entregar la prueba?',
+  unread: {
+    one: 'La pregunta {numbers} tiene un texto que no es un número y queda en blanco.',
+    other: 'Las preguntas {numbers} tienen un texto que no es un número y quedan en blanco.',
+  },
   allAnswered: 'Respondiste todas las preguntas.',
   blank: { one: '{count} pregunta en blanco.', other: '{count} preguntas en blanco.' },
   keepAnswering: 'Seguir respondiendo',

@@ -60,6 +60,10 @@ export const assessment = {
   review: 'Relire et remettre',
   submit: 'Remettre',
   submitTitle: 'Remettre le test ?',
+  unread: {
+    one: 'La question {numbers} contient un texte qui n’est pas un nombre et reste sans réponse.',
+    other: 'Les questions {numbers} contiennent un texte qui n’est pas un nombre et restent sans réponse.',
+  },
   allAnswered: 'Vous avez répondu à toutes les questions.',
   blank: { one: '{count} question sans réponse.', other: '{count} questions sans réponse.' },
   keepAnswering: 'Continuer à répondre',

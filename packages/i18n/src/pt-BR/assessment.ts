@@ -56,6 +56,10 @@ export const assessment = {
   review: 'Revisar e entregar',
   submit: 'Entregar',
   submitTitle: 'Entregar o teste?',
+  unread: {
+    one: 'A questão {numbers} tem um texto que não é um número e fica em branco.',
+    other: 'As questões {numbers} têm um texto que não é um número e ficam em branco.',
+  },
   allAnswered: 'Você respondeu todas as questões.',
   blank: { one: '{count} questão em branco.', other: '{count} questões em branco.' },
   keepAnswering: 'Continuar respondendo',

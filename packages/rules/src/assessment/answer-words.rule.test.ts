@@ -70,9 +70,9 @@ const CASES: readonly { question: Question; answer: Answer; words: string }[] = 
   },
   { question: { kind: 'true_false', ...asked }, answer: { kind: 'true_false', value: null }, words: '' },
   {
-    question: { kind: 'fill_in', ...asked, parts: ['', ' and ', ''] },
-    answer: { kind: 'fill_in', gaps: ['one', ''] },
-    words: 'one; ',
+    question: { kind: 'fill_in', ...asked, parts: ['Between ', '\nand ', '.'] },
+    answer: { kind: 'fill_in', gaps: ['one ', ''] },
+    words: 'Between [one] and [].',
   },
   {
     question: {

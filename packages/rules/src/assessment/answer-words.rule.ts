@@ -1,4 +1,5 @@
 import { isAnswered } from './answered.rule.ts';
+import { filledLine } from './gapped-sentence.rule.ts';
 import type { Answer, Option, Question } from './question.ts';
 
 /** What only the language of the reader knows. */
@@ -53,7 +54,7 @@ export function answerWords(question: Question, answer: Answer | null, terms: An
             .join('; ')
         : '';
     case 'fill_in':
-      return answer.gaps.join('; ');
+      return question.kind === 'fill_in' ? filledLine(question, answer.gaps) : answer.gaps.join('; ');
     case 'matrix':
       return question.kind === 'matrix'
         ? question.rows

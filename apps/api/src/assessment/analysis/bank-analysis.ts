@@ -14,6 +14,7 @@ import {
 } from '@trilha/rules/assessment/analysis/item-signs.rule';
 import { countedResponses, type GivenResponse } from '@trilha/rules/assessment/analysis/responses.rule';
 import { wholeAbsence } from '@trilha/rules/assessment/analysis/whole-absence.rule';
+import { sentenceOf } from '@trilha/rules/assessment/gapped-sentence.rule';
 import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { type BankScope, bankById, questionsOfBank } from '../banks/banks.ts';
 import { type AnalysedAttempt, analysedAttempts, testsOfBank } from './analysed-attempts.queries.ts';
@@ -59,6 +60,7 @@ export async function bankAnalysis(
     enough: ENOUGH_ANSWERS,
     items: questions.map((question, index): Item => {
       const given = answers.get(question.id) ?? [];
+      const sentence = sentenceOf(question.question);
       const keyless = isKeyless(question.key);
       const marked = keyless ? [] : given.filter(({ isGraded }) => isGraded);
       const figures = itemFigures(marked, 1);
@@ -75,6 +77,7 @@ export async function bankAnalysis(
         keyless,
         prompt: question.question.prompt,
         ...(question.question.promptHtml ? { promptHtml: question.question.promptHtml } : {}),
+        ...(sentence ? { sentence } : {}),
         ...figures,
         ...(marked.length === 0 ? { facility: null } : {}),
         answers: given.length,

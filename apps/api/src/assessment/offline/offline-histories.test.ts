@@ -73,7 +73,7 @@ const anything = oneof(
     weight: 1,
     arbitrary: oneof(
       record({ kind: constantFrom('take', 'start', 'finish', 'job') }),
-      record({ kind: constant('days'), days: constantFrom(1, 4) }),
+      record({ kind: constant('days'), days: constantFrom(0, 1, 4) }),
       record({ kind: constant('send'), twice: boolean() }),
     ),
   },

@@ -5,6 +5,7 @@ import {
   readRegrade,
 } from '@trilha/contract/assessment/regrades.calls';
 import { AppError } from '@trilha/contract/errors';
+import { sentenceOf } from '@trilha/rules/assessment/gapped-sentence.rule';
 import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import type { RegradeOutcome } from '@trilha/rules/assessment/regrade/regrade.rule';
@@ -27,7 +28,9 @@ export function routes(bind: Bind): void {
       .where('id', '=', questionId)
       .executeTakeFirst();
     if (!row) throw new AppError('not_found');
-    const { kind, prompt, promptHtml } = questionShape.parse(row.presentation);
+    const question = questionShape.parse(row.presentation);
+    const { kind, prompt, promptHtml } = question;
+    const sentence = sentenceOf(question);
     return {
       bank,
       question: {
@@ -35,6 +38,7 @@ export function routes(bind: Bind): void {
         kind,
         prompt,
         ...(promptHtml ? { promptHtml } : {}),
+        ...(sentence ? { sentence } : {}),
         retired: row.retired_at !== null,
       },
       byPerson: isJudgedByPerson(kind),

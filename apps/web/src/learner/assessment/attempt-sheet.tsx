@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#shared/api-problem.ts';
 import { PromptText } from '#shared/questions/formed-text.tsx';
 import { QuestionField } from '#shared/questions/question-field.tsx';
+import { TypedWords, useTypedWords } from '#shared/questions/typed-words.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { AnswerState } from './answer-outbox.ts';
 
@@ -66,6 +67,7 @@ export function AttemptSheet({
   const text = useText('assessment');
   const [index, setIndex] = useState(0);
   const [isAsking, setAsking] = useState(false);
+  const { typed, keep, isUnread } = useTypedWords();
   const submitting = useMutation({ mutationFn: submit, onSettled: () => setAsking(false) });
   const ending = useEnding({ hasMoreTime: hasMoreTime ?? nobodyGivesTime, handIn: submit });
   const isDone = submitting.isSuccess || ending.step === 'over';
@@ -91,6 +93,8 @@ export function AttemptSheet({
   const blank = questions.filter(({ id }) => !isAnswered(answers.get(id))).length;
   const waiting = [...states.values()].filter((state) => state !== 'server' && state !== 'refused').length;
   const refused = questions.flatMap(({ id }, place) => (refusals.has(id) ? [place + 1] : []));
+  // What is no number stays in its field, and counts as blank: whoever hands in is told where.
+  const unread = questions.flatMap(({ id }, place) => (isUnread(id) ? [place + 1] : []));
   // Without the server there is nothing to do but to wait for it, and to say so.
   const awaitsServer = isSending && ending.step === 'ending';
   const problem = ending.step === 'running' ? submitting.error : awaitsServer ? null : ending.problem;
@@ -154,13 +158,15 @@ export function AttemptSheet({
           </Notice>
         ) : null}
         <div inert={isShut}>
-          <QuestionField
-            key={asked.id}
-            question={asked.question}
-            answer={answers.get(asked.id) ?? null}
-            keyless={asked.keyless}
-            onAnswer={(answer) => give(asked.id, answer)}
-          />
+          <TypedWords questionId={asked.id} typed={typed} keep={keep}>
+            <QuestionField
+              key={asked.id}
+              question={asked.question}
+              answer={answers.get(asked.id) ?? null}
+              keyless={asked.keyless}
+              onAnswer={(answer) => give(asked.id, answer)}
+            />
+          </TypedWords>
         </div>
         <SafeNote state={states.get(asked.id)} refusal={refusals.get(asked.id)} />
       </article>
@@ -198,7 +204,8 @@ export function AttemptSheet({
         }
       >
         {blank === 0 ? text('allAnswered') : text('blank', { count: blank })}{' '}
-        {refused.length === 0 ? null : text('refused.title', { count: refused.length })}
+        {refused.length === 0 ? null : text('refused.title', { count: refused.length })}{' '}
+        {unread.length === 0 ? null : text('unread', { count: unread.length, numbers: unread.join(', ') })}
       </Dialog>
     </>
   );

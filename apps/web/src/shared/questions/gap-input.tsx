@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { numberShown } from './number-shown.ts';
 import classes from './question-field.module.css';
+import { useTyped } from './typed-words.tsx';
 
 const EXAMPLE = 12.5;
 
@@ -35,14 +36,14 @@ function WordGap({ number, given, onFill }: Omit<GapInputProps, 'isNumber'>) {
 const answerIn = (words: string): string => (typedNumber(words, '').is === 'number' ? words : '');
 
 /**
- * A gap that takes a number. What is none takes its answer back and says so below the gap; what was typed stays until
- * another answer comes from elsewhere and nobody is typing, as where a number alone is asked for. @spec AS-05 AS-06 PL-08
+ * A gap that takes a number. What is none takes its answer back and says so below the gap; what was typed stays, also while
+ * other questions are answered, until another answer comes from elsewhere and nobody is typing, as where a number alone is asked for. @spec AS-05 AS-06 PL-08
  */
 function NumberGap({ number, given, onFill }: Omit<GapInputProps, 'isNumber'>) {
   const text = useText('assessment');
   const locale = useLocale();
   const saidId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useTyped(`gap ${number}`);
   const [isTyping, setTyping] = useState(false);
   const own = typed !== null && (isTyping || answerIn(typed) === given) ? typed : null;
   const words = own ?? given;
@@ -54,8 +55,8 @@ function NumberGap({ number, given, onFill }: Omit<GapInputProps, 'isNumber'>) {
       ? text('number.readAs', { number: numberShown(read.value, locale) })
       : '';
   const change = (next: string): void => {
-    setTyped(next);
     const answer = answerIn(next);
+    setTyped(next, answer === '' && next.trim() !== '');
     if (answer !== given) onFill(answer);
   };
   return (

@@ -4,32 +4,32 @@ import { useState } from 'react';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { numberShown } from './number-shown.ts';
 import type { FieldProps } from './question-shown.ts';
+import { useTyped } from './typed-words.tsx';
 
 const EXAMPLE = 12.5;
 
-/** What is being typed, and the number it was read as. */
-interface Typed {
-  readonly words: string;
-  readonly value: number | null;
+function valueOf(words: string, unit: string): number | null {
+  const read = typedNumber(words, unit);
+  return read.is === 'number' ? read.value : null;
 }
 
 /**
  * A number as its person writes it, with the unit of the question or without. What is no number takes the answer back and
- * says so; what was typed stays until another answer comes from elsewhere and nobody is typing. @spec AS-05 AS-06 PL-08
+ * says so; what was typed stays, also while other questions are answered, until another answer comes from elsewhere and nobody
+ * is typing. @spec AS-05 AS-06 PL-08
  */
 export function NumericField({ question: { unit }, answer, onAnswer }: FieldProps<'numeric'>) {
   const text = useText('assessment');
   const locale = useLocale();
   const given = answer?.value ?? null;
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useTyped('number');
   const [isTyping, setTyping] = useState(false);
-  const own = typed && (isTyping || typed.value === given) ? typed : null;
-  const words = own ? own.words : given === null ? '' : numberShown(given, locale);
+  const own = typed !== null && (isTyping || valueOf(typed, unit) === given) ? typed : null;
+  const words = own ?? (given === null ? '' : numberShown(given, locale));
   const read = typedNumber(words, unit);
   const change = (next: string): void => {
-    const now = typedNumber(next, unit);
-    const value = now.is === 'number' ? now.value : null;
-    setTyped({ words: next, value });
+    const value = valueOf(next, unit);
+    setTyped(next, value === null && next.trim() !== '');
     if (value !== given) onAnswer({ kind: 'numeric', value });
   };
   const isWrong = read.is === 'unreadable' || (read.is === 'unfinished' && !isTyping);
@@ -41,7 +41,7 @@ export function NumericField({ question: { unit }, answer, onAnswer }: FieldProp
       autoComplete="off"
       maxLength={80}
       value={words}
-      {...(read.is === 'number' && read.isAmbiguous && own
+      {...(read.is === 'number' && read.isAmbiguous && own !== null
         ? { description: text('number.readAs', { number: numberShown(read.value, locale) }) }
         : {})}
       error={

@@ -21,7 +21,7 @@ export function SaidAnswer({ question, said }: SaidAnswerProps) {
 }
 
 interface FilledSentenceProps {
-  readonly question: OfKind<Question, 'fill_in'>;
+  readonly question: Pick<OfKind<Question, 'fill_in'>, 'parts' | 'partsHtml'>;
   readonly words: readonly string[];
 }
 
@@ -45,3 +45,11 @@ export function FilledSentence({ question: { parts, partsHtml }, words }: Filled
     </span>
   );
 }
+
+/** A sentence with the number of each gap in its place, by which the gap is spoken of beside it. @spec AS-06 PL-08 */
+export const NumberedSentence = ({ question }: Pick<FilledSentenceProps, 'question'>) => (
+  <FilledSentence
+    question={question}
+    words={question.parts.slice(1).map((_part, place) => `[${place + 1}]`)}
+  />
+);

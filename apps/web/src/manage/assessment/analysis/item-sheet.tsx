@@ -3,6 +3,7 @@ import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import { Sheet } from '@trilha/ui/sheet';
 import { ButtonLink } from '#shared/links.tsx';
 import { PromptText } from '#shared/questions/formed-text.tsx';
+import { NumberedSentence } from '#shared/questions/said-answer.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './analysis.module.css';
@@ -66,7 +67,15 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
       }
     >
       <div className={classes['sheet']}>
-        <PromptText question={{ prompt: item.prompt, promptHtml: item.promptHtml }} as="p" />
+        <PromptText
+          question={{ ...(item.sentence ?? {}), prompt: item.prompt, promptHtml: item.promptHtml }}
+          as="p"
+        />
+        {item.sentence ? (
+          <p>
+            <NumberedSentence question={item.sentence} />
+          </p>
+        ) : null}
         {item.signs.map((sign) => (
           <p key={sign} className={classes['advice']}>
             <strong>{text(`sign.${sign}`)}</strong> {text(`advice.${sign}`)}

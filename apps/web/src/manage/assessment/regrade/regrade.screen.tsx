@@ -11,6 +11,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { FormedText } from '#shared/questions/formed-text.tsx';
+import { NumberedSentence } from '#shared/questions/said-answer.tsx';
 import { useText } from '#shared/use-text.ts';
 import { RegradeForm } from './regrade.form.tsx';
 import { RegradeHistory } from './regrade-history.tsx';
@@ -57,6 +58,11 @@ export function RegradeScreen() {
         back={back}
       />
       {question.promptHtml ? <FormedText text={question.prompt} html={question.promptHtml} /> : null}
+      {question.sentence ? (
+        <p>
+          <NumberedSentence question={question.sentence} />
+        </p>
+      ) : null}
       <Stack gap={24}>
         {byPerson ? (
           <EmptyState title={text('byPerson')}>{text('byPerson.text')}</EmptyState>
