@@ -336,3 +336,25 @@ function withPlanted(content: object, at: number, planted: unknown): unknown {
   });
   return JSON.parse(written);
 }
+
+/** Texts of games are plain, in their editors as in what comes in (decision 0217): what is lost is told, never shown as signs. */
+test.each([
+  { library: 'H5P.TrueFalse', content: { question: '<p>O <b>cabo</b> cabe.</p>', correct: 'true' } },
+  { library: 'H5P.Blanks', content: { questions: ['<p>O <em>cabo</em> *cabe*.</p>'] } },
+  {
+    library: 'H5P.DragText',
+    content: { taskDescription: '<p><i>Monte</i></p>', textField: 'O cabo *cabe*.' },
+  },
+  {
+    library: 'H5P.Dialogcards',
+    content: { dialogs: [{ text: '<p><strong>RAM</strong></p>', answer: '<p>Memória</p>' }] },
+  },
+  { library: 'H5P.Flashcards', content: { cards: [{ text: '<b>RAM</b>', answer: 'Memória' }] } },
+])(
+  '$library tells that bold and italics stay behind, and shows no sign of them [GA-04]',
+  ({ library, content }) => {
+    const [game] = read(library, content);
+    expect(game).toMatchObject({ warnings: ['formatting_dropped'] });
+    expect(JSON.stringify(game)).not.toMatch(/<|&lt;/);
+  },
+);
