@@ -1,3 +1,4 @@
+import { readBankAnalysis } from '@trilha/contract/assessment/analysis.calls';
 import {
   readAttemptResult,
   saveAnswer,
@@ -5,7 +6,11 @@ import {
   submitAttempt,
 } from '@trilha/contract/assessment/attempts.calls';
 import { addQuestion, createBank, editQuestion, readBank } from '@trilha/contract/assessment/banks.calls';
-import { applyRegrade, previewRegrade } from '@trilha/contract/assessment/regrades.calls';
+import {
+  applyRegrade,
+  previewRegrade,
+  readQuestionRegrades,
+} from '@trilha/contract/assessment/regrades.calls';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
@@ -97,6 +102,18 @@ test.each([
 ])('a chosen gap counts by its very words, a typed one without accents: $gaps [AS-06]', async (row) => {
   const { read } = await answered(await bankWith(CRASE), row.gaps);
   expect((await read()).questions).toMatchObject([{ fraction: row.fraction, answer: { gaps: row.gaps } }]);
+});
+
+test('whoever looks at what was answered in gaps, or judges it anew, reads the sentence around them [AS-06] [AS-07]', async () => {
+  const bankId = await bankWith(CRASE);
+  await answered(bankId, ['a', 'Santiago']);
+  const { token } = author;
+  const sentence = { parts: ['Vou ', ' loja de ', '.'] };
+  const analysed = await call(product, readBankAnalysis, { params: { bankId }, query: {} }, { token });
+  expect(analysed.body.items).toMatchObject([{ kind: 'fill_in', sentence }]);
+  const questionId = analysed.body.items[0]?.questionId ?? '';
+  const regrades = await call(product, readQuestionRegrades, { params: { bankId, questionId } }, { token });
+  expect(regrades.body.question).toMatchObject({ prompt: 'Complete.', sentence });
 });
 
 test('a mended key judges what was chosen anew [AS-06]', async () => {

@@ -47,11 +47,11 @@ test('a question that nobody answered for a grade says so instead of figures [AS
 });
 
 /** Opened by an author who may not regrade. */
-function Opened() {
+function Opened({ item = UNGRADED }: { readonly item?: BankAnalysis['items'][number] }) {
   useState(() =>
     queryClient.setQueryData(sessionQuery.queryKey, { permissions: [] as readonly string[] } as Session),
   );
-  return <ItemSheet item={UNGRADED} bankId="bank" onClose={() => {}} />;
+  return <ItemSheet item={item} bankId="bank" onClose={() => {}} />;
 }
 
 test('what people chose without a grade is told by how many, and no figure stands beside it [AS-01] [AS-06]', async () => {
@@ -59,6 +59,18 @@ test('what people chose without a grade is told by how many, and no figure stand
   expect(screen.words()).toContain('9 pessoas, 75');
   expect(screen.words()).toContain('12 sem nota: contam só no que foi escolhido');
   expect(screen.words()).not.toContain('Discriminação');
+});
+
+test('the gaps that answers are counted in stand, by their numbers, in the sentence of the question [AS-06] [AS-07]', async () => {
+  const item = {
+    ...UNGRADED,
+    kind: 'fill_in' as const,
+    prompt: 'Complete.',
+    sentence: { parts: ['Vou ', ' loja de ', '.'], partsHtml: ['<em>Vou</em>', '', ''] },
+  };
+  screen = await onScreen(<Opened item={item} />, ['analysing', 'assessment']);
+  expect(screen.words()).toContain('Vou [1] loja de [2].');
+  expect(document.querySelector('em')?.textContent).toBe('Vou');
 });
 
 test.each([
