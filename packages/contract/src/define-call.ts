@@ -1,4 +1,4 @@
-import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+import type { ClientFlag, ModuleName } from '@trilha/rules/clients/modules.rule';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
@@ -29,6 +29,8 @@ export interface Call<
   readonly access: Access;
   /** The client's module without which the call answers 404 module_disabled (CL-03). */
   readonly module?: ModuleName;
+  /** What else the client must have: without it the call answers the same. */
+  readonly flag?: ClientFlag;
   readonly encoding?: 'json' | 'form';
   readonly write?: boolean;
   /** What is sent may leave no mark beside who sent it: not even the fingerprint of a repeated request tells it. */

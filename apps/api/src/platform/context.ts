@@ -1,4 +1,5 @@
 import type { Permission } from '@trilha/contract/permissions';
+import type { ClientFlag } from '@trilha/rules/clients/modules.rule';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Addresses } from './addresses.ts';
@@ -75,6 +76,8 @@ export interface ClientFacts {
   readonly name: string;
   readonly timeZone: string;
   readonly modules: ReadonlySet<string>;
+  /** The modules, and what else of the product the client has (CL-03). */
+  readonly flags: ReadonlySet<ClientFlag>;
   /** Whether training earns points at this client (CL-04, GM-01). */
   readonly trainingUsesScore: boolean;
 }

@@ -1,4 +1,12 @@
-import { MODULES, type ModuleName } from '@trilha/rules/clients/modules.rule';
+import { MODULE_OF_TRAINING } from '@trilha/contract/learning/training-shapes';
+import {
+  CLIENT_FLAGS,
+  type ClientFlag,
+  isBuilt,
+  MODULES,
+  type ModuleName,
+  UNBUILT_MODULES,
+} from '@trilha/rules/clients/modules.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
 import { call as ask } from '../testing/call.ts';
@@ -85,11 +93,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-async function switchOff(off: ModuleName): Promise<void> {
+async function switchOff(off: ClientFlag): Promise<void> {
   await product.platform.database.acrossClients((db) =>
     db
       .updateTable('client')
-      .set({ modules: MODULES.filter((module) => module !== off) })
+      .set({
+        modules: MODULES.filter((module) => module !== off),
+        has_ranking: off !== 'ranking',
+        has_profile: off !== 'profile',
+      })
       .where('id', '=', furnished.client.id)
       .execute(),
   );
@@ -115,13 +127,13 @@ test('every call of an area that can be switched off says of which module it is 
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-test.each(MODULES)(
+test.each(CLIENT_FLAGS)(
   'with %s off, each of its calls answers module_disabled to everybody, and no other call that reads does [CL-01] [CL-03]',
   async (off) => {
     await switchOff(off);
     const wrong: string[] = [];
     for (const each of walked) {
-      const isOff = each.call.module === off;
+      const isOff = each.call.module === off || each.call.flag === off;
       if (each.call.access === 'public' || !(isOff || each.call.method === 'GET')) continue;
       for (const { token } of [furnished.everyRole, furnished.noRole]) {
         const answer = await codeOf(each, token);
@@ -133,3 +145,20 @@ test.each(MODULES)(
   },
   120_000,
 );
+
+/** Kinds of training share their calls; the module of the kind is asked for once the training is found. */
+const OF_A_KIND: readonly string[] = Object.values(MODULE_OF_TRAINING);
+
+test('every flag of a client opens calls, but for the modules that nobody can switch because they are not built [CL-01] [CL-03]', () => {
+  const opening = new Set<string>(walked.flatMap(({ call }) => [call.module ?? '', call.flag ?? '']));
+  const idle = CLIENT_FLAGS.filter((flag) => !opening.has(flag) && !OF_A_KIND.includes(flag));
+  expect(idle).toEqual(UNBUILT_MODULES);
+  expect(MODULES.filter(isBuilt).filter((module) => idle.includes(module))).toEqual([]);
+});
+
+test('what is about games is closed with the games, wherever its path lies [CL-03] [GA-01]', () => {
+  const silent = walked
+    .map(({ call }) => call)
+    .filter(({ path, flag }) => /game|plays/.test(path) && flag !== 'games');
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call, InputOf, ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
-import { MODULES } from '@trilha/rules/clients/modules.rule';
+import { CLIENT_FLAGS, MODULES } from '@trilha/rules/clients/modules.rule';
 import { type Context, inTransaction, type Platform, type Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { parseInput } from '#platform/http/validation.ts';
@@ -83,6 +83,7 @@ function contextOf(platform: Platform, by: DirectCaller, now: Date): Context {
       name: 'Direct',
       timeZone: 'America/Sao_Paulo',
       modules: new Set(MODULES),
+      flags: new Set(CLIENT_FLAGS),
       trainingUsesScore: true,
     },
     actor: {

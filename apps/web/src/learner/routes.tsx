@@ -143,6 +143,7 @@ export const learnerRoutes = [
     'screen.profile',
     () => import('./profile/profile.screen.tsx').then((file) => file.ProfileScreen),
     {
+      flag: 'profile',
       search: profileSearch,
       texts: ['gamification', 'account', 'calendar', 'errors'],
     },
@@ -155,7 +156,7 @@ export const learnerRoutes = [
     () => import('./gamification/ranking/ranking.screen.tsx').then((file) => file.RankingScreen),
     {
       permission: 'gamification.ranking.read',
-      ranking: true,
+      flag: 'ranking',
       search: rankingSearch,
       texts: ['gamification', 'errors'],
     },

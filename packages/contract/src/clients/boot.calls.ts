@@ -31,6 +31,12 @@ export const bootShape = z.object({
     registration: z.object({ open: z.boolean(), preRegistration: z.boolean() }),
     /** What stands for a password besides the document, if anything. @spec ID-12 */
     alternativeLogin: z.enum(ALTERNATIVE_LOGINS),
+    /** What is asked for besides the necessary, by language in whose words, and where the policy is. @spec UX-03 */
+    cookies: z.object({
+      categories: z.array(z.string()),
+      text: z.record(z.string(), z.string()),
+      policy: z.string().nullable(),
+    }),
     support: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   }),
   /** Other ways in than a password, as buttons of the login page. @spec ID-22 */

@@ -1,3 +1,4 @@
+import { COOKIE_CATEGORIES, LONGEST_POLICY_ADDRESS } from '@trilha/rules/clients/cookie-settings.rule';
 import { MODULES } from '@trilha/rules/clients/modules.rule';
 import { LONGEST_PARTNER_SLUG, MOST_PARTNERS } from '@trilha/rules/clients/partner-brands.rule';
 import { ALTERNATIVE_LOGINS } from '@trilha/rules/identity/alternative-login.rule';
@@ -32,6 +33,14 @@ const partnerBrand = z.strictObject({
   open: z.boolean(),
 });
 
+/** What is asked of people besides the necessary, in whose words, and where the policy is. @spec UX-03 */
+const cookies = z.strictObject({
+  categories: z.array(z.enum(COOKIE_CATEGORIES)).max(COOKIE_CATEGORIES.length),
+  /** By language. */
+  text: words(400),
+  policy: z.string().max(LONGEST_POLICY_ADDRESS).nullable(),
+});
+
 const settingsFields = {
   name: requiredText(80),
   /** By language. */
@@ -48,6 +57,7 @@ const settingsFields = {
   portfolio: z.boolean(),
   modules: z.array(z.enum(MODULES)).max(MODULES.length),
   hasRanking: z.boolean(),
+  hasProfile: z.boolean(),
   trainingUsesScore: z.boolean(),
   passwordStrength: z.enum(['basic', 'medium', 'strong']),
   /** Who may register, whether they wait for approval, and what is asked of them. @spec CL-05 ID-15 */
@@ -58,6 +68,7 @@ const settingsFields = {
   alternativeLogin: z.enum(ALTERNATIVE_LOGINS),
   /** In the order they are shown. @spec ID-01 */
   partners: z.array(partnerBrand).max(MOST_PARTNERS),
+  cookies,
   supportEmail: text(200).nullable(),
   supportPhone: text(40).nullable(),
   maintenance: z.boolean(),

@@ -6,7 +6,7 @@ import { gameBoardShape, gameKindShape, gameMoveShape, gameSeenShape } from './g
 
 const place = z.object({ trainingId: id, hierarchyOrder: z.coerce.number().int().min(1) });
 const playPlace = z.object({ playId: id });
-const access = { access: 'learning.training.learn', module: 'online_courses' } as const;
+const access = { access: 'learning.training.learn', module: 'online_courses', flag: 'games' } as const;
 const closed = [
   'not_found',
   'not_enrolled',

@@ -19,6 +19,7 @@ export const readRanking = defineCall({
   method: 'GET',
   path: '/api/ranking',
   access: 'gamification.ranking.read',
+  flag: 'ranking',
   query: z.object({
     ...pageQuery,
     period: z.enum(['all', 'month']).optional(),

@@ -244,6 +244,7 @@ export const readOwnAnswers = defineCall({
   method: 'GET',
   path: '/api/session/answers',
   access: 'signed-in',
+  flag: 'profile',
   response: profileAnswers,
   errors: ['not_signed_in'],
 });
@@ -258,6 +259,7 @@ export const changeOwnAnswers = defineCall({
   method: 'PUT',
   path: '/api/session/answers',
   access: 'signed-in',
+  flag: 'profile',
   write: true,
   body: z.strictObject({ answers: registrationAnswers }),
   response: done,

@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { id } from '../fields.ts';
 import { gameContentShape } from '../games/game-shapes.ts';
 
-const author = { access: 'learning.training.author', module: 'online_courses' } as const;
+const author = { access: 'learning.training.author', module: 'online_courses', flag: 'games' } as const;
 const path = '/api/authoring/trainings/:trainingId/game-import' as const;
 const params = z.object({ trainingId: id });
 const refused = [

@@ -4,6 +4,7 @@ import type { consent as source } from '../pt-BR/consent.ts';
 export const consent = {
   title: 'Cookies',
   text: 'Until you choose, we use only necessary cookies.',
+  policy: 'Cookie policy',
   all: 'Accept all',
   necessary: 'Only necessary',
   choose: 'Preferences',

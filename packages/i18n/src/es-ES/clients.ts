@@ -42,6 +42,7 @@ export const clients = {
   'home./insert-sales': 'Registrar venta',
   'home./reward-store': 'Tienda de premios',
   'modules.note': 'Lo que está apagado desaparece del menú, la búsqueda y el inicio. Nada se borra.',
+  'modules.unbuilt': 'Aún no forman parte de la plataforma: {modules}.',
   'module.library': 'Biblioteca',
   'module.news': 'Noticias',
   'module.webcasts': 'Transmisiones',
@@ -60,6 +61,17 @@ export const clients = {
   'module.points_transfers': 'Transferencia de puntos',
   'module.agency_trainings': 'Capacitaciones de agencias',
   hasRanking: 'Mostrar el ranking',
+  'cookies.categories': 'Cookies además de las necesarias',
+  'cookies.asked': 'Lo marcado solo se usa con quien lo permite.',
+  'cookies.none': 'Sin nada marcado, el aviso solo informa: no hay nada que permitir.',
+  'cookies.text': 'Texto del aviso en {language}',
+  'cookies.textNote': 'Vacío, vale el texto de la plataforma.',
+  'cookies.policy': 'Dirección de la política de cookies',
+  'cookies.policyNote':
+    'Empieza por https://. Vacía, el aviso lleva a la página de cookies de esta plataforma.',
+  hasProfile: 'Mostrar el perfil',
+  'hasProfile.note':
+    'Si está desactivado, el perfil desaparece del menú y no se abre. Contraseña, accesos y privacidad siguen en el menú de la cuenta.',
   trainingUsesScore: 'Los cursos dan puntos',
   passwordStrength: 'Exigencia de la contraseña',
   'passwordStrength.basic': 'Básica',
@@ -189,6 +201,7 @@ export const clients = {
   'problem.not_among_languages': 'Elige uno de los idiomas ofrecidos',
   'problem.module_off': 'Esta pantalla es de un módulo apagado',
   'problem.needs_campaigns': 'Los premios necesitan el módulo Campañas',
+  'problem.not_an_address': 'Use una dirección completa que empiece por https://.',
   'problem.not_an_email': 'Indica un correo válido',
   'part.registration': 'Registro',
   'registration.open': 'Cualquier persona puede registrarse',
@@ -266,6 +279,7 @@ export const clients = {
   'backends.withdrawText':
     'Los accesos que pidió dejan de valer ahora. Para volver, crea otras credenciales.',
   'backends.withdrawn': '{name}: autorización retirada',
+  'part.cookies': 'Cookies',
   'part.partners': 'Socios',
   'partners.note':
     'Cada marca socia tiene una página propia, con sus colores y palabras. Quien se registra en ella queda anotado en el canal.',

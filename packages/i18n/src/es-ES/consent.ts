@@ -4,6 +4,7 @@ import type { consent as source } from '../pt-BR/consent.ts';
 export const consent = {
   title: 'Cookies',
   text: 'Hasta que elijas, usamos solo las cookies necesarias.',
+  policy: 'Política de cookies',
   all: 'Aceptar todas',
   necessary: 'Solo necesarias',
   choose: 'Preferencias',

@@ -44,6 +44,7 @@ export const clients = {
   'home./insert-sales': 'Déclarer une vente',
   'home./reward-store': 'Boutique de récompenses',
   'modules.note': 'Ce qui est éteint disparaît du menu, de la recherche et de l’accueil. Rien n’est effacé.',
+  'modules.unbuilt': 'Pas encore dans la plateforme : {modules}.',
   'module.library': 'Bibliothèque',
   'module.news': 'Actualités',
   'module.webcasts': 'Diffusions',
@@ -62,6 +63,17 @@ export const clients = {
   'module.points_transfers': 'Transfert de points',
   'module.agency_trainings': 'Formations d’agences',
   hasRanking: 'Afficher le classement',
+  'cookies.categories': 'Cookies autres que nécessaires',
+  'cookies.asked': 'Ce qui est coché ne sert que pour les personnes qui l’acceptent.',
+  'cookies.none': 'Si rien n’est coché, le bandeau informe seulement : il n’y a rien à accepter.',
+  'cookies.text': 'Texte du bandeau en {language}',
+  'cookies.textNote': 'Laissé vide, le texte de la plateforme s’applique.',
+  'cookies.policy': 'Adresse de la politique de cookies',
+  'cookies.policyNote':
+    'Elle commence par https://. Laissée vide, le bandeau mène à la page des cookies de la plateforme.',
+  hasProfile: 'Afficher le profil',
+  'hasProfile.note':
+    'Désactivé, le profil quitte le menu et ne s’ouvre plus. Mot de passe, connexions et confidentialité restent dans le menu du compte.',
   trainingUsesScore: 'Les cours donnent des points',
   passwordStrength: 'Exigence du mot de passe',
   'passwordStrength.basic': 'Simple',
@@ -194,6 +206,7 @@ export const clients = {
   'problem.not_among_languages': 'Choisissez une des langues proposées',
   'problem.module_off': 'Cet écran est d’un module éteint',
   'problem.needs_campaigns': 'Les récompenses ont besoin du module Campagnes',
+  'problem.not_an_address': 'Indiquez une adresse complète qui commence par https://.',
   'problem.not_an_email': 'Indiquez un e-mail valide',
   'part.registration': 'Inscription',
   'registration.open': 'Tout le monde peut s’inscrire',
@@ -272,6 +285,7 @@ export const clients = {
   'backends.withdrawText':
     'Les accès demandés cessent de valoir maintenant. Pour revenir, créez d’autres identifiants.',
   'backends.withdrawn': '{name} : autorisation retirée',
+  'part.cookies': 'Cookies',
   'part.partners': 'Partenaires',
   'partners.note':
     'Chaque marque partenaire a sa propre page, à ses couleurs et avec ses mots. Toute inscription faite là est rattachée à son canal.',

@@ -4,6 +4,7 @@ import type { consent as source } from '../pt-BR/consent.ts';
 export const consent = {
   title: 'Cookies',
   text: 'Seuls les cookies nécessaires servent avant votre choix.',
+  policy: 'Politique de cookies',
   all: 'Tout accepter',
   necessary: 'Nécessaires seulement',
   choose: 'Préférences',

@@ -1,6 +1,7 @@
 export const consent = {
   title: 'Cookies',
   text: 'Até você escolher, usamos só os cookies necessários.',
+  policy: 'Política de cookies',
   all: 'Aceitar todos',
   necessary: 'Só os necessários',
   choose: 'Preferências',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MODULES, moduleProblem, usesRanking, usesScore } from './modules.rule.ts';
+import { CLIENT_FLAGS, hasFlag, MODULES, moduleProblem, usesRanking, usesScore } from './modules.rule.ts';
 
 test('every module has its own switch [CL-01]', () => {
   expect(new Set(MODULES).size).toBe(17);
@@ -20,4 +20,13 @@ test('without a selected client ranking and scoring count as on [CL-04]', () => 
     true,
     true,
   ]);
+});
+
+test.each(CLIENT_FLAGS)('has %s where just that is on, and nothing else [CL-01] [CL-03]', (flag) => {
+  const client = {
+    modules: MODULES.filter((module) => module === flag),
+    hasRanking: flag === 'ranking',
+    hasProfile: flag === 'profile',
+  };
+  expect(CLIENT_FLAGS.filter((each) => hasFlag(client, each))).toEqual([flag]);
 });

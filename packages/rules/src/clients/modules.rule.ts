@@ -21,10 +21,30 @@ export const MODULES = [
 /** Name of a module, as in the flag has_{module}. @spec CL-01 */
 export type ModuleName = (typeof MODULES)[number];
 
+/**
+ * Modules that the product has nothing of yet: nobody may switch them, and no menu names them. A webcast is a webinar
+ * under an older name, and opens and closes with those. @spec CL-01 CL-03
+ */
+export const UNBUILT_MODULES: readonly ModuleName[] = [
+  'library',
+  'news',
+  'webcasts',
+  'podcasts',
+  'forums',
+  'surveys',
+  'agency_trainings',
+];
+export const isBuilt = (module: ModuleName): boolean => !UNBUILT_MODULES.includes(module);
+
+/** Everything that opens screens and calls when a client has it. @spec CL-01 CL-03 */
+export const CLIENT_FLAGS = [...MODULES, 'ranking', 'profile'] as const;
+export type ClientFlag = (typeof CLIENT_FLAGS)[number];
+
 /** The switches of a client that the rules ask for. */
 export interface ClientSwitches {
   readonly modules: readonly ModuleName[];
   readonly hasRanking: boolean;
+  readonly hasProfile: boolean;
   readonly groupTrainingUseScore: boolean;
 }
 
@@ -35,6 +55,17 @@ export function moduleProblem(
 ): 'module_disabled' | null {
   return client.modules.includes(module) ? null : 'module_disabled';
 }
+
+/** Whether the client has what a flag says. @spec CL-03 */
+export const hasFlag = (
+  client: Pick<ClientSwitches, 'hasRanking' | 'hasProfile'> & { readonly modules: readonly string[] },
+  flag: ClientFlag,
+): boolean =>
+  flag === 'ranking'
+    ? usesRanking(client)
+    : flag === 'profile'
+      ? client.hasProfile
+      : client.modules.includes(flag);
 
 /** Whether the ranking is shown; it counts as on while no client is selected. @spec CL-04 */
 export function usesRanking(client: Pick<ClientSwitches, 'hasRanking'> | null): boolean {

@@ -78,6 +78,7 @@ export function newClientProblems(given: NewClient): readonly NewClientProblem[]
     supportEmail: null,
     registration: { countries: [{ country }] },
     partners: [],
+    cookies: { categories: [], text: {}, policy: null },
   }).filter(({ field }) => field !== 'registration');
   return [
     ...ofSettings,

@@ -18,6 +18,7 @@ const settings = (change: Partial<ClientSettings> = {}): ClientSettings => ({
   supportEmail: 'ajuda@nexo.example',
   registration: { countries: [{ country: 'BR' }] },
   partners: [],
+  cookies: { categories: ['preferences'], text: {}, policy: null },
   ...change,
 });
 

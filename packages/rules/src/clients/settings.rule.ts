@@ -2,6 +2,7 @@ import {
   type RegistrationSettingsProblem,
   registrationSettingsProblem,
 } from '../identity/registration/registration-fields.rule.ts';
+import { type CookieSettings, cookieSettingsProblem } from './cookie-settings.rule.ts';
 import type { ModuleName } from './modules.rule.ts';
 import { type PartnerBrand, type PartnerProblemCode, partnerProblems } from './partner-brands.rule.ts';
 
@@ -19,6 +20,7 @@ export interface ClientSettings {
   readonly supportEmail: string | null;
   readonly registration: { readonly countries: readonly { readonly country: string }[] };
   readonly partners: readonly PartnerBrand[];
+  readonly cookies: CookieSettings;
 }
 
 export type SettingsField = keyof ClientSettings;
@@ -32,6 +34,8 @@ export type SettingsProblemCode =
   | 'module_off'
   | 'needs_campaigns'
   | 'not_an_email'
+  | 'too_long'
+  | 'not_an_address'
   | RegistrationSettingsProblem
   | PartnerProblemCode;
 export interface SettingsProblem {
@@ -75,6 +79,7 @@ export function settingsProblems(settings: ClientSettings): readonly SettingsPro
   found('modules', modulesProblem(modules));
   found('supportEmail', supportEmail === null || EMAIL.test(supportEmail) ? null : 'not_an_email');
   found('registration', registrationSettingsProblem(settings.registration));
+  found('cookies', cookieSettingsProblem(settings.cookies));
   found('partners', partnerProblems(settings.partners)[0]?.code ?? null);
   return problems;
 }

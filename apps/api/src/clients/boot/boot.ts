@@ -19,6 +19,11 @@ export type Boot = ResponseOf<typeof readBoot>;
 
 const colours = z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() });
 const wordsByLanguage = z.record(z.string(), z.string());
+const cookies = z.object({
+  categories: z.array(z.string()),
+  text: wordsByLanguage,
+  policy: z.string().nullable(),
+});
 
 /** Who may be entered by one tap; only the demo start fills this. */
 export type DemoDoors = (clientSlug: string) => Boot['demo'];
@@ -112,6 +117,7 @@ function shape(
       maintenanceMessage: wordsByLanguage.parse(client.maintenance_message),
       registration: { open, preRegistration },
       alternativeLogin: client.alternative_login as Boot['client']['alternativeLogin'],
+      cookies: cookies.parse(client.cookies),
       support: { email: client.support_email, phone: client.support_phone },
     },
     otherClients: names.filter(({ slug }) => slug !== client.slug),

@@ -31,6 +31,7 @@ const COLUMNS = [
   'alternative_login',
   'support_email',
   'support_phone',
+  'cookies',
 ] as const;
 
 const select = (database: Database, narrow: (query: ReturnType<typeof base>) => ReturnType<typeof base>) =>

@@ -78,6 +78,30 @@ test('names each field that does not fit and keeps nothing [CL-05] [CL-08]', asy
   expect((await bootOf(client)).name).not.toBe('Outra');
 });
 
+test('cookies are asked for, told of and explained as the client says [CL-05] [UX-03]', async () => {
+  const { client, token, settings } = await administered();
+  expect((await bootOf(client)).cookies).toEqual({
+    categories: ['preferences', 'statistics'],
+    text: {},
+    policy: null,
+  });
+  const cookies = {
+    categories: ['preferences' as const],
+    text: { 'pt-BR': 'Só lembramos o idioma.' },
+    policy: 'https://azul.example/cookies',
+  };
+  expect((await change(token, { ...settings, cookies })).status).toBe(200);
+  expect((await bootOf(client)).cookies).toEqual(cookies);
+  const refused = await change(token, {
+    ...settings,
+    revision: settings.revision + 1,
+    cookies: { ...cookies, policy: 'javascript:alert(1)' },
+  });
+  expect((refused.body as unknown as { fields: unknown }).fields).toEqual([
+    { path: 'cookies', code: 'not_an_address' },
+  ]);
+});
+
 test('of two who change at once, one is told [CL-05]', async () => {
   const { token, settings } = await administered();
   const answers = await Promise.all([

@@ -97,6 +97,19 @@ const obraViva: DemoClient = {
   languages: ['pt-BR', 'es-ES', 'en-US', 'fr-FR'],
   defaultLanguage: 'pt-BR',
   timeZone: 'America/Sao_Paulo',
+  cookies: {
+    categories: ['preferences'],
+    text: {
+      'pt-BR':
+        'A Obra Viva só lembra o que você escolher. Sem isso, ficam os cookies que mantêm você conectado.',
+      'es-ES': 'Obra Viva solo recuerda lo que elijas. Sin eso, quedan las cookies que mantienen tu sesión.',
+      'en-US':
+        'Obra Viva remembers only what you choose. Otherwise just the cookies that keep you signed in.',
+      'fr-FR':
+        'Obra Viva ne retient que ce que vous choisissez. Sinon, seuls restent les cookies de connexion.',
+    },
+    policy: null,
+  },
   supportEmail: 'suporte@obraviva.example',
   groups: [
     { key: 'balcao', name: 'Balcão', description: 'Balconistas e vendedores de lojas de materiais.' },

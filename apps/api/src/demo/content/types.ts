@@ -1,4 +1,5 @@
 import type { BlueprintRow } from '@trilha/rules/assessment/blueprint.rule';
+import type { CookieSettings } from '@trilha/rules/clients/cookie-settings.rule';
 import type { GameContent, GameKind } from '@trilha/rules/games/game';
 import type { MediaFileName } from './media-files.ts';
 import type { QuestionContent } from './question-content.ts';
@@ -53,6 +54,8 @@ export type DemoClient = Readonly<{
   languages: readonly Language[];
   defaultLanguage: Language;
   timeZone: string;
+  /** Without it the product's own are asked for and said. */
+  readonly cookies?: CookieSettings;
   supportEmail: string;
   groups: readonly DemoGroup[];
   areas: readonly DemoArea[];

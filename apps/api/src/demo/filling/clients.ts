@@ -111,5 +111,6 @@ const clientRow = (client: DemoClient, createdAt: Date) => ({
   time_zone: client.timeZone,
   registration: JSON.stringify(registrationOf(client)),
   support_email: client.supportEmail,
+  ...(client.cookies ? { cookies: JSON.stringify(client.cookies) } : {}),
   created_at: createdAt,
 });

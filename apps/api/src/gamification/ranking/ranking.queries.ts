@@ -74,7 +74,6 @@ export interface RankingLook {
   readonly mine: Pick<RankedPerson, 'points' | 'reachedAt'> | null;
   /** The people it is narrowed to, or null for everybody. */
   readonly within: readonly string[] | null;
-  readonly has_ranking: boolean;
   /** The person's own groups. */
   readonly groups: readonly Named[];
   readonly areas: readonly Named[];
@@ -96,7 +95,7 @@ const lookAt = ({ isMonth, isNarrowed }: { readonly isMonth: boolean; readonly i
       : sql`null::text[]`;
     return {
       compile: () =>
-        sql<RankingLook>`select pg_current_snapshot()::text as snapshot, client.has_ranking,
+        sql<RankingLook>`select pg_current_snapshot()::text as snapshot,
           (select coalesce(json_agg(json_build_object('membershipId', member.id, 'name', member.display_name,
               'photoFileId', member.photo_file_id, 'points', case when member.status = 'approved' then score.points end, 'reachedAt', ${REACHED})), '[]')
             from ranking_change change

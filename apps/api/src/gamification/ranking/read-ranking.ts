@@ -1,5 +1,4 @@
 import type { ParsedInputOf, ResponseOf } from '@trilha/contract/define-call';
-import { AppError } from '@trilha/contract/errors';
 import { readRanking } from '@trilha/contract/gamification/ranking.calls';
 import { countAhead, type RankingScore } from '@trilha/rules/gamification/ranking.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
@@ -55,7 +54,6 @@ async function lookAt(context: Context, { period, group, area }: Query) {
   const kept = await keptRanking(context, month);
   const since = kept.snapshot.oldest;
   const look = await lookAtRanking(context, { month, groupId: group ?? null, areaId: area ?? null, since });
-  if (!look.has_ranking) throw new AppError('module_disabled');
   const everybody = bringUpToDate(kept, look);
   const within = look.within && new Set(look.within);
   return {

@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { permissionsOf } from '@trilha/contract/permissions';
 import { assertNotArchived } from '#clients/index.ts';
 import type { Context, Platform } from '#platform/context.ts';
+import { flagsOf } from './flags-of.ts';
 import { roleChangesOf } from './role-changes.ts';
 
 /**
@@ -31,6 +32,8 @@ export async function actingAs(
       'client.name as client_name',
       'client.time_zone',
       'client.modules',
+      'client.has_ranking',
+      'client.has_profile',
       'client.group_training_use_score',
       'client.archived_at',
       'role_permissions.changes as role_changes',
@@ -51,6 +54,7 @@ export async function actingAs(
       name: row.client_name,
       timeZone: row.time_zone,
       modules: new Set(row.modules),
+      flags: flagsOf(row),
       trainingUsesScore: row.group_training_use_score,
     },
     actor: {

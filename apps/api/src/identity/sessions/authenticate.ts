@@ -8,6 +8,7 @@ import { assertNotArchived } from '#clients/index.ts';
 import type { Actor, Context, PublicContext } from '#platform/context.ts';
 import { contextOfKey } from '../api-keys/context-of-key.ts';
 import { isOnItsWay } from './first-reads.ts';
+import { flagsOf } from './flags-of.ts';
 import { impersonatorOf } from './impersonator.ts';
 import { roleChangesOf } from './role-changes.ts';
 import { actorOfAccessToken, noteReceived } from './sessions.queries.ts';
@@ -88,6 +89,7 @@ function standingOf(row: Found, membershipId: string, roles: readonly string[]):
       name: row.client_name,
       timeZone: row.time_zone,
       modules: new Set(row.modules),
+      flags: flagsOf(row),
       trainingUsesScore: row.group_training_use_score,
     },
     actor: {

@@ -270,6 +270,8 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
       'client.name as client_name',
       'client.time_zone',
       'client.modules',
+      'client.has_ranking',
+      'client.has_profile',
       'client.group_training_use_score',
       'client.maintenance',
       'client.archived_at',

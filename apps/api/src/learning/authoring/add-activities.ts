@@ -1,5 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
-import type { ActivityContent } from '@trilha/contract/learning/activity-content';
+import { type ActivityContent, isGameContent } from '@trilha/contract/learning/activity-content';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { acceptedContent } from './accepted-content.ts';
@@ -15,12 +15,17 @@ export interface ActivityFields {
   readonly content: ActivityContent;
 }
 
-/** Adds activities at the end of a module, in this order; the revision of the course was taken before. @spec MG-02 */
+/**
+ * Adds activities at the end of a module, in this order; the revision of the course was taken before. Where the client
+ * has no games, none is added. @spec MG-02 CL-03
+ */
 export async function addActivities(
   tx: Transaction,
   { trainingId, moduleId }: { readonly trainingId: string; readonly moduleId: string },
   activities: readonly ActivityFields[],
 ): Promise<string[]> {
+  if (!tx.client.flags.has('games') && activities.some(({ content }) => isGameContent(content)))
+    throw new AppError('module_disabled');
   const modules = await modulesOf(tx, trainingId);
   if (!modules.some(({ id }) => id === moduleId)) throw new AppError('not_found');
   await assertRoomInModule(tx, moduleId, activities.length);

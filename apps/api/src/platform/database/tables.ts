@@ -438,6 +438,7 @@ export interface Tables {
     archived_at: Date | null;
     archived_reason: string | null;
     logo_by_language: ColumnType<unknown, string | undefined, string>;
+    cookies: ColumnType<unknown, string | undefined, string>;
   };
   client_captcha: {
     client_id: string;

@@ -78,7 +78,9 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
       throw new AppError('terms_acceptance_required');
     if (context.actor.mustSetSecondFactor && !isOpenBeforeSecondFactor(call))
       throw new AppError('second_factor_required');
-    if (call.module && !context.client.modules.has(call.module)) throw new AppError('module_disabled');
+    const { flags } = context.client;
+    if ((call.module && !flags.has(call.module)) || (call.flag && !flags.has(call.flag)))
+      throw new AppError('module_disabled');
     if (
       call.access !== 'signed-in' &&
       call.access !== 'public' &&

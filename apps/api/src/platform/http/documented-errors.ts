@@ -36,7 +36,7 @@ export const documentedErrors = (call: Call): readonly ErrorCode[] => [
     ...call.errors,
     ...(call.access === 'public' ? [] : OF_A_PERSON),
     ...(call.access === 'public' || call.access === 'signed-in' ? [] : (['not_allowed'] as const)),
-    ...(call.module ? (['module_disabled'] as const) : []),
+    ...(call.module || call.flag ? (['module_disabled'] as const) : []),
     ...(call.params || call.query || call.body ? (['validation_failed'] as const) : []),
     ...(call.body ? OF_A_BODY : []),
     ...(call.write ? OF_A_WRITE : []),

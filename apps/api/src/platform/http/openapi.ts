@@ -61,7 +61,7 @@ export function operationOf(call: Call): object {
   return {
     operationId: call.id,
     summary: call.summary,
-    description: `Access: ${call.access}.${call.module ? ` Module: ${call.module}.` : ''}`,
+    description: `Access: ${call.access}.${call.module ? ` Module: ${call.module}.` : ''}${call.flag ? ` Flag: ${call.flag}.` : ''}`,
     tags: [call.path.split('/')[2] ?? 'root'],
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: parameters(call),
@@ -71,6 +71,7 @@ export function operationOf(call: Call): object {
     responses: responses(call),
     'x-access': call.access,
     ...(call.module ? { 'x-module': call.module } : {}),
+    ...(call.flag ? { 'x-flag': call.flag } : {}),
   };
 }
 

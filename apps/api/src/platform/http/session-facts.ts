@@ -13,7 +13,7 @@ export function factsOf({ client, actor }: Pick<Context, 'client' | 'actor'>): s
   if (before) return before;
   const facts = [
     client.id,
-    [...client.modules].sort(),
+    [...client.flags].sort(),
     actor.membershipId,
     [...actor.roles].sort(),
     [...actor.permissions].sort(),

@@ -11,7 +11,8 @@ import classes from './home.module.css';
 export function HomeCounters({ counts }: { readonly counts: Home['counts'] }) {
   const text = useText('learning');
   const locale = useLocale();
-  const hasCourses = useSession().selectedClient.modules.includes('online_courses');
+  const { modules, hasProfile } = useSession().selectedClient;
+  const hasCourses = modules.includes('online_courses');
   const inside = (count: number, label: string): ReactNode => (
     <>
       <strong>{numberText(count, locale)}</strong>
@@ -19,6 +20,7 @@ export function HomeCounters({ counts }: { readonly counts: Home['counts'] }) {
     </>
   );
   const look = classes['counter'] ?? '';
+  if (!hasCourses && !hasProfile) return null;
   return (
     <Section title={text('counters')}>
       <div className={classes['counters']}>
@@ -32,12 +34,16 @@ export function HomeCounters({ counts }: { readonly counts: Home['counts'] }) {
             </TextLink>
           </>
         ) : null}
-        <TextLink to="/profile" search={{ tab: 'certificates' }} className={look}>
-          {inside(counts.certificates, text('counter.certificates'))}
-        </TextLink>
-        <TextLink to="/profile" search={{ tab: 'messages' }} className={look}>
-          {inside(counts.unread, text('counter.unread'))}
-        </TextLink>
+        {hasProfile ? (
+          <>
+            <TextLink to="/profile" search={{ tab: 'certificates' }} className={look}>
+              {inside(counts.certificates, text('counter.certificates'))}
+            </TextLink>
+            <TextLink to="/profile" search={{ tab: 'messages' }} className={look}>
+              {inside(counts.unread, text('counter.unread'))}
+            </TextLink>
+          </>
+        ) : null}
       </div>
     </Section>
   );

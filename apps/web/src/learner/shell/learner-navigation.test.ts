@@ -1,14 +1,18 @@
 import { PERMISSIONS } from '@trilha/contract/permissions';
 import { loadMessages } from '@trilha/i18n/load';
 import { LOCALES } from '@trilha/i18n/locales';
+import { UNBUILT_MODULES } from '@trilha/rules/clients/modules.rule';
 import { expect, test } from 'vitest';
 import type { Session } from '#shared/session.ts';
 import { openEntries } from '#shared/shell/navigation.ts';
 import { learnerRoutes } from '../routes.tsx';
 import { LEARNER_NAVIGATION, TABS } from './learner-navigation.ts';
 
-const session = (modules: readonly string[], permissions: readonly string[], hasRanking = true) =>
-  ({ permissions, selectedClient: { modules, hasRanking } }) as unknown as Session;
+const session = (modules: readonly string[], permissions: readonly string[], parts = {}) =>
+  ({
+    permissions,
+    selectedClient: { modules, hasRanking: true, hasProfile: true, ...parts },
+  }) as unknown as Session;
 
 test('shows no entry of a module that is off [CL-03]', () => {
   const entries = openEntries(LEARNER_NAVIGATION, session(['trails'], Object.keys(PERMISSIONS)));
@@ -16,8 +20,19 @@ test('shows no entry of a module that is off [CL-03]', () => {
 });
 
 test('shows no ranking where the client has none [CL-04]', () => {
-  const entries = openEntries(LEARNER_NAVIGATION, session([], Object.keys(PERMISSIONS), false));
+  const entries = openEntries(
+    LEARNER_NAVIGATION,
+    session([], Object.keys(PERMISSIONS), { hasRanking: false }),
+  );
   expect(entries.map(({ to }) => to)).toEqual(['/home', '/profile', '/support']);
+});
+
+test('shows no profile where the client has none, and nothing that is not built [CL-03]', () => {
+  const entries = openEntries(
+    LEARNER_NAVIGATION,
+    session(UNBUILT_MODULES, Object.keys(PERMISSIONS), { hasProfile: false }),
+  );
+  expect(entries.map(({ to }) => to)).toEqual(['/home', '/ranking', '/support']);
 });
 
 test('puts selling and rewards into the tabs of who sells [MG-01]', () => {
@@ -52,6 +67,6 @@ test('every entry of the menu needs what its page needs [CL-03] [CL-04] [MG-01]'
     expect(needs.get(to), to).toMatchObject({
       module: 'module' in entry ? entry.module : undefined,
       permission: 'permission' in entry ? entry.permission : undefined,
-      ranking: 'ranking' in entry ? entry.ranking : undefined,
+      flag: 'flag' in entry ? entry.flag : undefined,
     });
 });

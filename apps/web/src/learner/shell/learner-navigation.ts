@@ -55,7 +55,7 @@ export const LEARNER_NAVIGATION = [
     title: 'screen.ranking',
     icon: IconTrophy,
     permission: 'gamification.ranking.read',
-    ranking: true,
+    flag: 'ranking',
   },
   {
     to: '/my-sales',
@@ -97,7 +97,7 @@ export const LEARNER_NAVIGATION = [
     permission: 'loyalty.sale.report',
   },
   { to: '/points-table', title: 'screen.pointsTable', icon: IconTable, module: 'campaigns' },
-  { to: '/profile', title: 'screen.profile', icon: IconUser },
+  { to: '/profile', title: 'screen.profile', icon: IconUser, flag: 'profile' },
   { to: '/support', title: 'screen.support', icon: IconLifebuoy },
 ] as const satisfies readonly NavigationEntry[];
 

@@ -7,6 +7,7 @@ export const SETTINGS_PARTS = [
   'access',
   'protection',
   'registration',
+  'cookies',
   'partners',
   'domains',
   'integrations',

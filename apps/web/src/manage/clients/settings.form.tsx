@@ -18,6 +18,7 @@ import { AccessPart } from './access-part.tsx';
 import { BrandPart } from './brand-part.tsx';
 import { type ClientSettingsSearch, SETTINGS_PARTS, type SettingsPart } from './client-settings.search.ts';
 import classes from './clients.module.css';
+import { CookiesPart } from './cookies-part.tsx';
 import { DomainsPart } from './domains/domains-part.tsx';
 import { IntegrationsPart } from './integrations/integrations-part.tsx';
 import { LanguagesPart } from './languages-part.tsx';
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<SettingsPart, (props: PartProps) => ReactNode>> = {
   access: AccessPart,
   protection: ProtectionPart,
   registration: RegistrationPart,
+  cookies: CookiesPart,
   partners: PartnersPart,
   domains: DomainsPart,
   integrations: IntegrationsPart,
@@ -55,6 +57,7 @@ const PART_OF: Readonly<Record<string, SettingsPart>> = {
   registration: 'registration',
   alternativeLogin: 'access',
   partners: 'partners',
+  cookies: 'cookies',
   supportEmail: 'access',
   supportPhone: 'access',
   maintenanceMessage: 'maintenance',
@@ -70,6 +73,7 @@ const KNOWN = [
   'module_off',
   'needs_campaigns',
   'not_an_email',
+  'not_an_address',
   'needs_country',
   'country_twice',
   'partner_address',

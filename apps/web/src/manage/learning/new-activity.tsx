@@ -4,6 +4,7 @@ import { isGameKind } from '@trilha/rules/games/game';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
+import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { startingReaction } from '../assessment/reactions/starting-reaction.ts';
 import { startingGame } from '../games/starting-game.ts';
@@ -33,6 +34,7 @@ const STARTING_PAGE = '';
 export function NewActivity({ training, editor, moduleId, onAdded }: NewActivityProps) {
   const text = useText('authoring');
   const reactions = useText('reactions');
+  const hasGames = useSession().selectedClient.modules.includes('games');
   const [kind, setKind] = useState<AddableKind | null>(null);
   const add = async (content: Content, title: string): Promise<void> => {
     const isTest = 'bankId' in content;
@@ -63,7 +65,7 @@ export function NewActivity({ training, editor, moduleId, onAdded }: NewActivity
     <>
       <h2>{text('activity.choose')}</h2>
       <div className={classes['kinds']}>
-        {ADDABLE_KINDS.map((each) => (
+        {ADDABLE_KINDS.filter((each) => hasGames || !isGameKind(each)).map((each) => (
           <button
             key={each}
             type="button"
@@ -76,16 +78,18 @@ export function NewActivity({ training, editor, moduleId, onAdded }: NewActivity
           </button>
         ))}
       </div>
-      <div>
-        <ButtonLink
-          to="/manage/trainings/$trainingId/import-games"
-          params={{ trainingId: training.id }}
-          search={{ module: moduleId }}
-          icon={<IconPackageImport size={20} />}
-        >
-          {text('activity.importGames')}
-        </ButtonLink>
-      </div>
+      {hasGames ? (
+        <div>
+          <ButtonLink
+            to="/manage/trainings/$trainingId/import-games"
+            params={{ trainingId: training.id }}
+            search={{ module: moduleId }}
+            icon={<IconPackageImport size={20} />}
+          >
+            {text('activity.importGames')}
+          </ButtonLink>
+        </div>
+      ) : null}
       {isFileKind(kind) ? (
         <FileContentField key={kind} kind={kind} onContent={(content, name) => void add(content, name)} />
       ) : null}

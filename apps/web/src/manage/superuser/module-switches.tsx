@@ -1,7 +1,8 @@
-import { MODULES, type ModuleName } from '@trilha/rules/clients/modules.rule';
+import { isBuilt, MODULES, type ModuleName } from '@trilha/rules/clients/modules.rule';
 import { Switch } from '@trilha/ui/switch';
 import { useText } from '#shared/use-text.ts';
 import classes from '../clients/clients.module.css';
+import { UnbuiltModules } from '../clients/unbuilt-modules.tsx';
 
 interface ModuleSwitchesProps {
   readonly modules: readonly ModuleName[];
@@ -16,7 +17,7 @@ export function ModuleSwitches({ modules, problem, onChange }: ModuleSwitchesPro
     <>
       {problem ? <p className={classes['problem']}>{problem}</p> : null}
       <div className={classes['switches']} id="client-modules" tabIndex={-1}>
-        {MODULES.map((module) => (
+        {MODULES.filter(isBuilt).map((module) => (
           <Switch
             key={module}
             label={text(`module.${module}`)}
@@ -27,6 +28,7 @@ export function ModuleSwitches({ modules, problem, onChange }: ModuleSwitchesPro
           />
         ))}
       </div>
+      <UnbuiltModules />
     </>
   );
 }

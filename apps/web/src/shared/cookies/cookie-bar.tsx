@@ -1,7 +1,9 @@
+import { allowedOf } from '@trilha/rules/clients/cookie-settings.rule';
 import { ALL_COOKIES, type AllowedCookies, ONLY_NECESSARY } from '@trilha/rules/identity/cookie-choice.rule';
 import { Button } from '@trilha/ui/button';
 import { useState } from 'react';
-import { useText } from '../use-text.ts';
+import { boot } from '../boot.ts';
+import { useLocale, useText } from '../use-text.ts';
 import classes from './cookie-bar.module.css';
 import { keepCookieChoice } from './cookie-choice.ts';
 import { LateCookiePreferences } from './late-cookie-preferences.tsx';
@@ -10,21 +12,28 @@ import { tellServerOfCookies } from './tell-server.ts';
 /** At the foot of the window until somebody chooses; it has room of its own below the page, so it never hides a field. @spec UX-03 */
 export function CookieBar() {
   const text = useText('consent');
+  const locale = useLocale();
+  const { categories, text: words, policy } = boot().client.cookies;
   const [isOpen, setOpen] = useState(false);
   const choose = (allowed: AllowedCookies): void => {
-    keepCookieChoice(allowed);
+    keepCookieChoice(allowedOf(allowed, categories));
     tellServerOfCookies();
   };
   return (
     <section className={classes['bar']} aria-label={text('title')}>
       <div className={classes['inner']}>
-        <p>{text('text')}</p>
+        <p>
+          {words[locale] || text('text')}{' '}
+          <a href={policy ?? '/institutional/cookies_policy'}>{text('policy')}</a>
+        </p>
         <div className={classes['choices']}>
-          <Button onClick={() => choose(ALL_COOKIES)}>{text('all')}</Button>
+          {categories.length > 0 ? <Button onClick={() => choose(ALL_COOKIES)}>{text('all')}</Button> : null}
           <Button onClick={() => choose(ONLY_NECESSARY)}>{text('necessary')}</Button>
-          <Button kind="quiet" onClick={() => setOpen(true)}>
-            {text('choose')}
-          </Button>
+          {categories.length > 0 ? (
+            <Button kind="quiet" onClick={() => setOpen(true)}>
+              {text('choose')}
+            </Button>
+          ) : null}
         </div>
       </div>
       {isOpen ? <LateCookiePreferences onClose={() => setOpen(false)} /> : null}

@@ -1,9 +1,11 @@
+import { allowedOf, COOKIE_CATEGORIES } from '@trilha/rules/clients/cookie-settings.rule';
 import { Button } from '@trilha/ui/button';
 import { Dialog } from '@trilha/ui/dialog';
 import { Stack } from '@trilha/ui/page';
 import { Switch } from '@trilha/ui/switch';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
+import { boot } from '../boot.ts';
 import { useText } from '../use-text.ts';
 import { cookieChoice, keepCookieChoice } from './cookie-choice.ts';
 import { tellServerOfCookies } from './tell-server.ts';
@@ -11,13 +13,14 @@ import { tellServerOfCookies } from './tell-server.ts';
 /** Each group with what it is for; nothing is on unless it was allowed before. @spec UX-03 */
 export function CookiePreferences({ onClose }: { readonly onClose: () => void }) {
   const text = useText('consent');
+  const { categories } = boot().client.cookies;
   const [allowed, setAllowed] = useState(() => {
     const before = cookieChoice();
     return { preferences: before?.preferences ?? false, statistics: before?.statistics ?? false };
   });
   const save = (): void => {
     onClose();
-    keepCookieChoice(allowed);
+    keepCookieChoice(allowedOf(allowed, categories));
     tellServerOfCookies();
     showToast(text('saved'));
   };
@@ -39,7 +42,7 @@ export function CookiePreferences({ onClose }: { readonly onClose: () => void })
           label={`${text('group.necessary')} · ${text('always')}`}
           description={text('group.necessaryText')}
         />
-        {(['preferences', 'statistics'] as const).map((group) => (
+        {COOKIE_CATEGORIES.filter((group) => categories.includes(group)).map((group) => (
           <Switch
             key={group}
             checked={allowed[group]}

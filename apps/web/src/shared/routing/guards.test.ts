@@ -4,7 +4,7 @@ import { isOpenTo, requireDemo } from './guards.ts';
 
 const session = {
   permissions: ['loyalty.sale.report'],
-  selectedClient: { modules: ['rewards' as const], hasRanking: true },
+  selectedClient: { modules: ['rewards' as const], hasRanking: true, hasProfile: true },
 };
 
 test('opens a screen only while its module is on at the selected client [CL-03]', () => {
@@ -19,8 +19,8 @@ test('opens a screen only to those who hold its permission [MG-01]', () => {
 
 test('opens the ranking only where the client has one [CL-04]', () => {
   const without = { ...session, selectedClient: { ...session.selectedClient, hasRanking: false } };
-  expect(isOpenTo(session, { ranking: true })).toBe(true);
-  expect(isOpenTo(without, { ranking: true })).toBe(false);
+  expect(isOpenTo(session, { flag: 'ranking' })).toBe(true);
+  expect(isOpenTo(without, { flag: 'ranking' })).toBe(false);
   expect(isOpenTo(without, {})).toBe(true);
 });
 

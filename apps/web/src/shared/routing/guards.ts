@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Permission } from '@trilha/contract/permissions';
-import { type ModuleName, usesRanking } from '@trilha/rules/clients/modules.rule';
+import { type ClientFlag, hasFlag, type ModuleName } from '@trilha/rules/clients/modules.rule';
 import { ApiProblem } from '../api-problem.ts';
 import { boot } from '../boot.ts';
 import { keepLoginQuery } from '../login-query.ts';
@@ -15,8 +15,8 @@ import { sessionQuery } from '../session-query.ts';
 export interface Needs {
   readonly module?: ModuleName | undefined;
   readonly permission?: Permission | undefined;
-  /** Only where the client has a ranking. @spec CL-04 */
-  readonly ranking?: boolean | undefined;
+  /** What else the client must have. */
+  readonly flag?: ClientFlag | undefined;
 }
 
 export interface Asked extends Needs {
@@ -95,10 +95,9 @@ export function requireDemo(isDemo: boolean): void {
 /** Whether the client has what is needed switched on and the person holds the permission. @spec CL-03 CL-04 MG-01 */
 export const isOpenTo = (
   session: Pick<Session, 'permissions'> & {
-    readonly selectedClient: Pick<Session['selectedClient'], 'modules' | 'hasRanking'>;
+    readonly selectedClient: Pick<Session['selectedClient'], 'modules' | 'hasRanking' | 'hasProfile'>;
   },
-  { module, permission, ranking }: Needs,
+  { module, permission, flag }: Needs,
 ): boolean =>
-  (!ranking || usesRanking(session.selectedClient)) &&
-  (!module || session.selectedClient.modules.includes(module)) &&
+  [module, flag].every((each) => !each || hasFlag(session.selectedClient, each)) &&
   (!permission || session.permissions.includes(permission));

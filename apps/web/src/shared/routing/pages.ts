@@ -1,7 +1,7 @@
 import { type AnyValidator, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Permission } from '@trilha/contract/permissions';
 import type { Domain, Domains } from '@trilha/i18n/domains';
-import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+import type { ClientFlag, ModuleName } from '@trilha/rules/clients/modules.rule';
 import type { ComponentType } from 'react';
 import { boot } from '../boot.ts';
 import { loadChunk } from '../chunk-recovery.ts';
@@ -31,8 +31,8 @@ export interface PageOptions<Search> {
   readonly reads?: readonly string[];
   readonly module?: ModuleName;
   readonly permission?: Permission;
-  /** Only where the client has a ranking. @spec CL-04 */
-  readonly ranking?: boolean;
+  /** What else the client must have. @spec CL-03 */
+  readonly flag?: ClientFlag;
   /** Without menus: players, and what comes before signing in. */
   readonly frame?: 'shell' | 'bare';
   /** For those who are not signed in yet; others are taken to their home. */
@@ -79,7 +79,7 @@ function options<Search extends AnyValidator>(
       frame: given.frame ?? 'shell',
       module: given.module,
       permission: given.permission,
-      ranking: given.ranking,
+      flag: given.flag,
       promise: given.promise,
       texts: given.texts,
     },
@@ -137,7 +137,7 @@ export const memberPage = <const Path extends string, Search extends AnyValidato
         path: location.href,
         module: given.module,
         permission: given.permission,
-        ranking: given.ranking,
+        flag: given.flag,
       }),
   });
 

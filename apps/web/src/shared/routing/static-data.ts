@@ -1,6 +1,6 @@
 import type { Permission } from '@trilha/contract/permissions';
 import type { Domain, Domains } from '@trilha/i18n/domains';
-import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+import type { ClientFlag, ModuleName } from '@trilha/rules/clients/modules.rule';
 
 /** The name of a screen, in the window and the menus. */
 export type ScreenTitle = Extract<keyof Domains['shell'], `screen.${string}`>;
@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
     readonly promise?: keyof Domains['soon'] | undefined;
     readonly module?: ModuleName | undefined;
     readonly permission?: Permission | undefined;
-    readonly ranking?: boolean | undefined;
+    readonly flag?: ClientFlag | undefined;
     /** For those who are signed in: what the screen reads first, `$name` standing for a parameter of the path. */
     readonly reads?: readonly string[] | undefined;
     /** Texts of the screen: the build reads them, so that the server can send them along with the page. */

@@ -5,6 +5,7 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconSchool,
+  IconShieldLock,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Avatar } from '@trilha/ui/avatar';
@@ -79,7 +80,7 @@ export function AccountSheet({ opened, onClose, isManage, unread = 0 }: AccountS
               {text('toManage')}
             </ButtonAnchor>
           ) : null}
-          {isManage ? null : (
+          {isManage || !session.selectedClient.hasProfile ? null : (
             <ButtonAnchor href="/profile?tab=messages" fullWidth icon={<IconBell size={20} />}>
               {unread > 0 ? text('unreadMessages', { count: unread }) : text('messages')}
             </ButtonAnchor>
@@ -87,6 +88,11 @@ export function AccountSheet({ opened, onClose, isManage, unread = 0 }: AccountS
           <ButtonAnchor href="/profile/sessions" fullWidth icon={<IconDevices size={20} />}>
             {text('ownAccess')}
           </ButtonAnchor>
+          {session.selectedClient.hasProfile ? null : (
+            <ButtonAnchor href="/profile/privacy" fullWidth icon={<IconShieldLock size={20} />}>
+              {text('screen.ownPrivacy')}
+            </ButtonAnchor>
+          )}
           <Button
             kind="quiet"
             fullWidth

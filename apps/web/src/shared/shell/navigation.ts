@@ -1,3 +1,4 @@
+import { isBuilt } from '@trilha/rules/clients/modules.rule';
 import type { ComponentType } from 'react';
 import { isOpenTo, type Needs } from '../routing/guards.ts';
 import type { ScreenTitle } from '../routing/static-data.ts';
@@ -12,8 +13,9 @@ export interface NavigationEntry<Path extends string = string> extends Needs {
   readonly icon: ComponentType<{ readonly size?: number | string }>;
 }
 
-/** The entries a person may use at the selected client, in their order. @spec CL-03 */
+/** The entries a person may use at the selected client, in their order: none leads to what is not built. @spec CL-03 */
 export const openEntries = <Entry extends NavigationEntry>(
   entries: readonly Entry[],
   session: Pick<Session, 'permissions' | 'selectedClient'>,
-): readonly Entry[] => entries.filter((entry) => isOpenTo(session, entry));
+): readonly Entry[] =>
+  entries.filter((entry) => (!entry.module || isBuilt(entry.module)) && isOpenTo(session, entry));

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconKey } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { endOwnSessions, listOwnSessions } from '@trilha/contract/identity/own-access.calls';
@@ -16,6 +16,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
+import { BackToProfile } from './back-to-profile.tsx';
 import { DeviceLine } from './device-line.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import classes from './own-sessions.module.css';
@@ -55,13 +56,7 @@ function Devices({ sessions, readAt }: DevicesProps) {
       <PageHeader
         title={text('devices.title')}
         description={text('devices.lead')}
-        back={
-          <span>
-            <ButtonLink to="/profile" kind="quiet" icon={<IconArrowLeft size={20} />}>
-              {text('devices.back')}
-            </ButtonLink>
-          </span>
-        }
+        back={<BackToProfile label={text('devices.back')} />}
       />
       <Stack gap={32}>
         <Stack gap={16}>

@@ -1,13 +1,12 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { ConsentLines } from '#shared/consents/consent-lines.tsx';
-import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
+import { BackToProfile } from '../access/back-to-profile.tsx';
 import { ownConsentsQuery } from './consents-query.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { FreeConsents } from './free-consents.tsx';
@@ -28,13 +27,7 @@ export function OwnPrivacyScreen() {
       <PageHeader
         title={text('privacy.title')}
         description={text('privacy.lead', { client: selectedClient.name })}
-        back={
-          <span>
-            <ButtonLink to="/profile" kind="quiet" icon={<IconArrowLeft size={20} />}>
-              {text('privacy.back')}
-            </ButtonLink>
-          </span>
-        }
+        back={<BackToProfile label={text('privacy.back')} />}
       />
       {place === 'elsewhere' ? (
         <Notice tone="warn">{privacyText('data.elsewhere', { client: selectedClient.name })}</Notice>

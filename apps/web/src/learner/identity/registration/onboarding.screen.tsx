@@ -1,12 +1,4 @@
-import {
-  IconBooks,
-  IconCalendarEvent,
-  IconFolders,
-  IconGift,
-  IconMessages,
-  IconRoute,
-  IconSpeakerphone,
-} from '@tabler/icons-react';
+import { IconBooks, IconCalendarEvent, IconGift, IconRoute, IconSpeakerphone } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { finishWelcome } from '@trilha/contract/identity/registration.calls';
@@ -27,9 +19,7 @@ const SHOWN = [
   { module: 'trails', icon: IconRoute },
   { module: 'campaigns', icon: IconSpeakerphone },
   { module: 'rewards', icon: IconGift },
-  { module: 'library', icon: IconFolders },
   { module: 'events', icon: IconCalendarEvent },
-  { module: 'forums', icon: IconMessages },
 ] as const;
 
 /** A short welcome after the first sign-in, once and skippable; the choice of language stands below, as at every door. @spec ID-15 UX-08 */

@@ -37,6 +37,7 @@ class KeyNotMade extends Error {}
 /** The two factors there are, what is set up of each, and the codes for a bad day. @spec ID-27 */
 export function FactorList({ factors, onShow }: FactorListProps) {
   const text = useText('factor');
+  const shellText = useText('shell');
   const locale = useLocale();
   const deviceName = useDeviceName();
   const cache = useQueryClient();
@@ -139,8 +140,8 @@ export function FactorList({ factors, onShow }: FactorListProps) {
           {text('leave')}
         </Button>
       ) : (
-        <ButtonLink to="/profile" kind="quiet" large fullWidth>
-          {text('back')}
+        <ButtonLink to={selectedClient.hasProfile ? '/profile' : '/home'} kind="quiet" large fullWidth>
+          {selectedClient.hasProfile ? text('back') : shellText('screen.home')}
         </ButtonLink>
       )}
       {asked ? (
