@@ -46,6 +46,8 @@ for (const { name, width, height } of IN_THE_STORE) {
       const mail = await newestMessage(page, people.byMail);
       const path = /(\/set-password\/\S+)/.exec(mail)?.[1] ?? '';
       await page.goto(path);
+      await expect(page).toHaveURL(/\/set-password\?client=\w+$/);
+      await page.reload();
       await choosePassword(page, PASSWORD);
       await page.goto(path.replace('set-password', 'recover-password'));
       await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible();
@@ -69,7 +71,7 @@ for (const { name, width, height } of IN_THE_STORE) {
       );
       await field.focus();
       await page.keyboard.press('ControlOrMeta+v');
-      await expect(page).toHaveURL(/\/set-password\//);
+      await expect(page).toHaveURL(/\/set-password$/);
       await choosePassword(page, PASSWORD);
       await page.getByRole('link', { name: 'Entrar' }).click();
       await enterWith(page, email, PASSWORD);

@@ -25,6 +25,7 @@ import { type Binder, createBinder } from '#platform/http/bind.ts';
 import { documentRoutes } from '#platform/http/document-routes.ts';
 import { createHttp, refuseUnknown } from '#platform/http/server.ts';
 import { localOutboxMail } from '#platform/mail/local-outbox.ts';
+import { recordedMail } from '#platform/mail/recorded-mail.ts';
 import { smtpMail } from '#platform/mail/smtp.ts';
 import { createMessenger, type MessagingSettings } from '#platform/messaging/messenger.ts';
 import { addMetrics } from '#platform/metrics.ts';
@@ -120,7 +121,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const sealer = createSealer(options.signingKey);
   const storage = diskStorage(join(options.filesFolder, 'files'), signer, now);
   const mail = silentWhenArchived(
-    options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : localOutboxMail(database, now),
+    recordedMail(
+      options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : localOutboxMail(database, now),
+      database,
+      now,
+    ),
     database,
   );
   const addresses = createAddresses(origin, options.contentHost);

@@ -26,6 +26,7 @@ const ERRORS = {
   idempotency_key_missing: 400,
   idempotency_key_reused: 409,
   changed_meanwhile: 409,
+  mail_not_failed: 409,
   // Of identity.
   not_signed_in: 401,
   not_allowed: 403,

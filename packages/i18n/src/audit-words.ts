@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'platform.client.background',
   'platform.client.create',
   'platform.client.defaults',
+  'platform.mail.resend',
   'platform.mailText.change',
   'platform.mailText.reset',
   'platform.apiKey.create',

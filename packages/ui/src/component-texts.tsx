@@ -11,6 +11,8 @@ export interface ComponentTexts {
   readonly retry: string;
   readonly remove: string;
   readonly cancel: string;
+  /** Asked before what was typed is closed away. */
+  readonly discardTyped: string;
   readonly loadMore: string;
   readonly loading: string;
   readonly previous: string;

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { useComponentTexts } from './component-texts.tsx';
 import classes from './dialog.module.css';
 import { useFocusBack } from './use-focus-back.ts';
+import { useTypedGuard } from './use-typed-guard.ts';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -14,23 +15,34 @@ export interface DialogProps {
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'large';
+  /** What is typed in it is kept as it is typed: closing loses nothing. */
+  readonly isKept?: boolean;
 }
 
 /** A question or a small form that stops everything else. */
-export function Dialog({ opened, onClose, title, children, footer, size = 'small' }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'small',
+  isKept = false,
+}: DialogProps) {
   const texts = useComponentTexts();
   useFocusBack();
+  const { close, onFocusCapture } = useTypedGuard(onClose, isKept);
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       centered
       size={size === 'small' ? 440 : 720}
       classNames={{ content: classes['content'] ?? '' }}
       transitionProps={{ duration: 180, transition: 'pop' }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content radius="var(--radius-card)">
+      <Modal.Content radius="var(--radius-card)" onFocusCapture={onFocusCapture}>
         <div className={classes['header']}>
           <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={texts.close} size={44} iconSize={22} />

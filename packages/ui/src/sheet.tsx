@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useComponentTexts } from './component-texts.tsx';
 import classes from './sheet.module.css';
 import { useFocusBack } from './use-focus-back.ts';
+import { useTypedGuard } from './use-typed-guard.ts';
 
 export interface SheetProps {
   readonly opened: boolean;
@@ -14,26 +15,37 @@ export interface SheetProps {
   readonly children: ReactNode;
   /** It is only read: then what scrolls takes the focus itself, so that the keyboard can scroll it. */
   readonly isRead?: boolean;
+  /** What is typed in it is kept as it is typed: closing loses nothing. */
+  readonly isKept?: boolean;
   /** Buttons that stay in sight below what scrolls. */
   readonly footer?: ReactNode;
 }
 
 /** More of a screen without leaving it: from below on a phone, from the side on wider screens. */
-export function Sheet({ opened, onClose, title, children, isRead = false, footer }: SheetProps) {
+export function Sheet({
+  opened,
+  onClose,
+  title,
+  children,
+  isRead = false,
+  isKept = false,
+  footer,
+}: SheetProps) {
   const texts = useComponentTexts();
   useFocusBack();
+  const { close, onFocusCapture } = useTypedGuard(onClose, isKept);
   const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       position={isWide ? 'right' : 'bottom'}
       size={isWide ? 420 : 'auto'}
       classNames={{ content: `${classes['content']} ${isWide ? classes['fromSide'] : classes['fromBelow']}` }}
       transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>
+      <Drawer.Content onFocusCapture={onFocusCapture}>
         <div className={classes['header']}>
           <Drawer.Title className={classes['title'] ?? ''}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={texts.close} size={44} iconSize={22} />

@@ -4,6 +4,7 @@ import type { DemoDoors } from './boot/boot.ts';
 import { routes as bootRoutes } from './boot/read-boot.ts';
 import { routes as captchaRoutes } from './captcha/administer-captcha.ts';
 import { routes as domainRoutes } from './domains/administer-domains.ts';
+import { routes as mailDeliveryRoutes } from './mail-deliveries/administer-mail-deliveries.ts';
 import { routes as mailTextRoutes } from './mail-texts/administer-mail-texts.ts';
 import { sendMailTest } from './mail-texts/send-mail-test.job.ts';
 import { routes as budgetRoutes } from './message-budgets/administer-budgets.ts';
@@ -45,4 +46,5 @@ export function routes(bind: Bind, demo: DemoDoors | null): void {
   textRoutes(bind);
   textAdministrationRoutes(bind);
   mailTextRoutes(bind);
+  mailDeliveryRoutes(bind);
 }

@@ -17,6 +17,7 @@ import { fillEvents } from './filling/events.ts';
 import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
+import { fillMailDeliveries } from './filling/mail-deliveries.ts';
 import { fillMailTexts } from './filling/mail-texts.ts';
 import { fillMedals } from './filling/medals.ts';
 import { fillNetworkImports } from './filling/network-imports.ts';
@@ -76,6 +77,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillMedals,
   fillApiKeys,
   fillMailTexts,
+  fillMailDeliveries,
 ];
 
 /**

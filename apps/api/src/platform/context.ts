@@ -7,7 +7,7 @@ import type { CaptchaVerifier } from './captcha/port.ts';
 import type { Database } from './database/scope.ts';
 import type { Tables } from './database/tables.ts';
 import type { DocumentConverter } from './documents/port.ts';
-import type { MailPort } from './mail/port.ts';
+import type { MailCause, MailPort } from './mail/port.ts';
 import type { Messenger } from './messaging/port.ts';
 import type { Outbound } from './outbound.ts';
 import type { Realtime } from './realtime/port.ts';
@@ -105,6 +105,11 @@ export interface LearnerTransaction extends Pick<Context, 'db' | 'now'> {
 export interface JobContext extends PublicContext {
   readonly clientId: string;
   readonly db: Kysely<Tables>;
+}
+
+/** That of a job which follows an event, and may write letters because of it. */
+export interface EventJobContext extends JobContext {
+  readonly cause: MailCause;
 }
 
 /** Opens the transaction of a write; only the platform calls it. */

@@ -10,6 +10,7 @@ import { furnishEvents } from './furnished-events.ts';
 import { furnishImport } from './furnished-import.ts';
 import { furnishLearning } from './furnished-learning.ts';
 import { furnishLoyalty } from './furnished-loyalty.ts';
+import { furnishMail } from './furnished-mail.ts';
 import { furnishMedals } from './furnished-medals.ts';
 import { furnishReactions } from './furnished-reactions.ts';
 import { furnishSignOn } from './furnished-sign-on.ts';
@@ -198,6 +199,7 @@ export async function furnishClient(product: TestApplication) {
       .values({ client_id: client.id, job: 'test-job', outbox_id: 1, done_at: platform.now() })
       .execute();
   });
+  const mailId = await furnishMail(product, client);
   return {
     client,
     owner,
@@ -218,6 +220,7 @@ export async function furnishClient(product: TestApplication) {
     stopId,
     domainId,
     transferId,
+    mailId,
     ...learning,
     ...challenge,
     ...classes,

@@ -179,6 +179,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   directoryImportId: (world) => world.directoryImportId,
   verificationId: (world) => world.verificationId,
   transferId: (world) => world.transferId,
+  mailId: (world) => world.mailId,
   'importTrainingDirectory.fileId': ({ files }) => files.people_list,
   linkId: (world) => world.linkId,
   keyId: (world) => world.keyId,

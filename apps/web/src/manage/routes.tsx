@@ -1,4 +1,3 @@
-import type { Permission } from '@trilha/contract/permissions';
 import { memberPage } from '#shared/routing/pages.ts';
 import { attemptPages } from './assessment/attempts/attempt-pages.ts';
 import { challengePages } from './assessment/challenge/challenge-pages.ts';
@@ -6,8 +5,8 @@ import { exceptionPages } from './assessment/exceptions/exception-pages.ts';
 import { reactionPages } from './assessment/reactions/reaction-pages.ts';
 import { apiKeysSearch } from './clients/api-keys/api-keys.search.ts';
 import { clientSettingsSearch } from './clients/client-settings.search.ts';
+import { mailDeliveriesSearch } from './clients/mail-deliveries/mail-deliveries.search.ts';
 import { mailTextSearch } from './clients/mail-texts/mail-text.search.ts';
-import { COMING_SOON, type ComingSoonPath } from './coming-soon.ts';
 import { medalPages } from './gamification/medals/medal-pages.ts';
 import { authoringPages } from './learning/authoring-routes.ts';
 import { appealsSearch } from './loyalty/appeals/appeals.search.ts';
@@ -27,15 +26,6 @@ import { peoplePages } from './people/people-routes.ts';
 import { superuserPages } from './superuser/superuser-routes.ts';
 import { textPages } from './texts/text-routes.ts';
 import { transfersSearch } from './transfer/transfers.search.ts';
-
-const load = () => import('#shared/soon/coming-soon.screen.tsx').then((file) => file.ComingSoonScreen);
-
-const soon = <const Path extends ComingSoonPath>(path: Path, permission?: Permission) =>
-  memberPage(path, COMING_SOON[path].title, load, {
-    ...(permission ? { permission } : {}),
-    promise: COMING_SOON[path].promise,
-    texts: ['soon'],
-  });
 
 /** Every path of the back office, the permission it needs, and the screen behind it. */
 export const manageRoutes = [
@@ -263,5 +253,17 @@ export const manageRoutes = [
   ...peoplePages,
   ...textPages,
   ...superuserPages,
-  soon('/manage/mail', 'platform.mail.read'),
+  memberPage(
+    '/manage/mail',
+    'screen.mail',
+    () =>
+      import('./clients/mail-deliveries/mail-deliveries.screen.tsx').then(
+        (file) => file.MailDeliveriesScreen,
+      ),
+    {
+      permission: 'platform.mail.read',
+      search: mailDeliveriesSearch,
+      texts: ['letters', 'errors', 'refusals'],
+    },
+  ),
 ] as const;

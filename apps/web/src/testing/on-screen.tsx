@@ -28,6 +28,7 @@ const WORDS: ComponentTexts = {
   retry: 'Tentar de novo',
   remove: 'Remover',
   cancel: 'Cancelar',
+  discardTyped: 'Fechar sem guardar o que foi digitado?',
   loadMore: 'Carregar mais',
   loading: 'Carregando',
   previous: 'Anterior',

@@ -232,6 +232,7 @@ export const actions = {
   'action.platform.apiKey.takeOver': 'Took over the API key',
   'auditField.apiKey': 'API key',
   'auditField.until': 'Until',
+  'action.platform.mail.resend': 'Sent the e-mail again',
   'action.platform.mailText.change': 'Changed the text of the e-mail',
   'action.platform.mailText.reset': 'Went back to the standard text of the e-mail',
   'auditField.subject': 'Subject',

@@ -22,6 +22,7 @@ export const errors = {
   idempotency_key_missing: 'We could not confirm the submission. Try again.',
   idempotency_key_reused: 'This was already sent with other data. Reload the page.',
   changed_meanwhile: 'Somebody changed this before you. Reload and check.',
+  mail_not_failed: 'Only an e-mail that failed can be sent again. Refresh the list.',
   not_signed_in: 'Sign in to continue.',
   not_allowed: 'You do not have permission to do this.',
   invalid_credentials: 'We could not sign you in, check the user and the password.',

@@ -11,6 +11,7 @@ export const shell = {
   'ui.retry': 'Try again',
   'ui.remove': 'Remove',
   'ui.cancel': 'Cancel',
+  'ui.discardTyped': 'Close without keeping what was typed?',
   'ui.loadMore': 'Load more',
   'ui.loading': 'Loading',
   'ui.previous': 'Previous',

@@ -24,5 +24,4 @@ export const soon = {
   authoring: 'Building trainings, activities and question banks, with automatic drafts.',
   audit: 'Invoice and data side by side, with keyboard decisions and undo.',
   manageProgramme: 'Campaigns, rewards, orders and levels of the loyalty programme.',
-  mail: 'The e-mails the platform sent, for checking.',
 } as const satisfies Catalogue<typeof source>;

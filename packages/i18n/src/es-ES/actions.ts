@@ -232,6 +232,7 @@ export const actions = {
   'action.platform.apiKey.takeOver': 'Asumió la clave de API',
   'auditField.apiKey': 'Clave de API',
   'auditField.until': 'Hasta',
+  'action.platform.mail.resend': 'Reenvió el correo',
   'action.platform.mailText.change': 'Cambió el texto del correo',
   'action.platform.mailText.reset': 'Volvió al texto estándar del correo',
   'auditField.subject': 'Asunto',

@@ -23,6 +23,7 @@ export const errors = {
   idempotency_key_missing: 'No pudimos confirmar el envío. Inténtalo de nuevo.',
   idempotency_key_reused: 'Este envío ya se hizo con otros datos. Recarga la página.',
   changed_meanwhile: 'Alguien cambió esto antes que tú. Recarga y revisa.',
+  mail_not_failed: 'Solo se puede reenviar un correo que falló. Actualiza la lista.',
   not_signed_in: 'Entra para continuar.',
   not_allowed: 'No tienes permiso para hacer esto.',
   invalid_credentials: 'Error al entrar, revisa el usuario y la contraseña.',

@@ -11,6 +11,7 @@ export const shell = {
   'ui.retry': 'Reintentar',
   'ui.remove': 'Quitar',
   'ui.cancel': 'Cancelar',
+  'ui.discardTyped': '¿Cerrar sin guardar lo escrito?',
   'ui.loadMore': 'Cargar más',
   'ui.loading': 'Cargando',
   'ui.previous': 'Anterior',

@@ -24,5 +24,4 @@ export const soon = {
   authoring: 'Armar capacitaciones, actividades y bancos de preguntas, con borrador automático.',
   audit: 'Factura y datos lado a lado, con decisión por teclado y deshacer.',
   manageProgramme: 'Campañas, premios, pedidos y niveles del programa de fidelidad.',
-  mail: 'Los correos que envió la plataforma, para revisión.',
 } as const satisfies Catalogue<typeof source>;

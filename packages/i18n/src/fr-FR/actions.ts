@@ -232,6 +232,7 @@ export const actions = {
   'action.platform.apiKey.takeOver': 'A repris la clé d’API',
   'auditField.apiKey': 'Clé d’API',
   'auditField.until': 'Jusqu’au',
+  'action.platform.mail.resend': 'A renvoyé l’e-mail',
   'action.platform.mailText.change': 'A modifié le texte de l’e-mail',
   'action.platform.mailText.reset': 'Est revenu au texte standard de l’e-mail',
   'auditField.subject': 'Objet',

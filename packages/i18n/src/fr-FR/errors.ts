@@ -22,6 +22,7 @@ export const errors = {
   idempotency_key_missing: 'Envoi non confirmé. Réessayez.',
   idempotency_key_reused: 'Cet envoi a déjà été fait avec d’autres données. Rechargez la page.',
   changed_meanwhile: 'Quelqu’un l’a modifié avant vous. Rechargez et vérifiez.',
+  mail_not_failed: 'Seul un e-mail en échec peut être renvoyé. Actualisez la liste.',
   not_signed_in: 'Connectez-vous pour continuer.',
   not_allowed: 'Vous n’avez pas l’autorisation de le faire.',
   invalid_credentials: 'Connexion impossible, vérifiez l’identifiant et le mot de passe.',

@@ -11,6 +11,7 @@ export const shell = {
   'ui.retry': 'Réessayer',
   'ui.remove': 'Retirer',
   'ui.cancel': 'Annuler',
+  'ui.discardTyped': 'Fermer sans garder ce qui a été saisi ?',
   'ui.loadMore': 'Afficher plus',
   'ui.loading': 'Chargement',
   'ui.previous': 'Précédent',

@@ -24,5 +24,4 @@ export const soon = {
   authoring: 'Créer formations, activités et banques de questions, avec brouillon automatique.',
   audit: 'Facture et données côte à côte, décisions au clavier et annulation.',
   manageProgramme: 'Campagnes, récompenses, commandes et niveaux du programme.',
-  mail: 'Les e-mails envoyés par la plateforme, pour contrôle.',
 } as const satisfies Catalogue<typeof source>;

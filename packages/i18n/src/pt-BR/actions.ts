@@ -230,6 +230,7 @@ export const actions = {
   'action.platform.apiKey.takeOver': 'Assumiu a chave de API',
   'auditField.apiKey': 'Chave de API',
   'auditField.until': 'Até',
+  'action.platform.mail.resend': 'Enviou de novo o e-mail',
   'action.platform.mailText.change': 'Mudou o texto do e-mail',
   'action.platform.mailText.reset': 'Voltou ao texto padrão do e-mail',
   'auditField.subject': 'Assunto',

@@ -19,6 +19,7 @@ export const errors = {
   idempotency_key_missing: 'Não foi possível confirmar o envio. Tente de novo.',
   idempotency_key_reused: 'Este envio já foi feito com outros dados. Recarregue a página.',
   changed_meanwhile: 'Alguém mudou isto antes de você. Recarregue e confira.',
+  mail_not_failed: 'Só um e-mail que falhou pode ser enviado de novo. Atualize a lista.',
   not_signed_in: 'Entre para continuar.',
   not_allowed: 'Você não tem permissão para fazer isto.',
   invalid_credentials: 'Erro ao entrar, verifique o usuário e a senha.',

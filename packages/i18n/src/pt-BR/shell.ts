@@ -8,6 +8,7 @@ export const shell = {
   'ui.retry': 'Tentar de novo',
   'ui.remove': 'Remover',
   'ui.cancel': 'Cancelar',
+  'ui.discardTyped': 'Fechar sem guardar o que foi digitado?',
   'ui.loadMore': 'Carregar mais',
   'ui.loading': 'Carregando',
   'ui.previous': 'Anterior',

@@ -21,5 +21,4 @@ export const soon = {
   authoring: 'Montar treinamentos, atividades e bancos de questões, com rascunho automático.',
   audit: 'Nota e dados lado a lado, com decisão por teclado e desfazer.',
   manageProgramme: 'Campanhas, prêmios, pedidos e níveis do programa de fidelidade.',
-  mail: 'Os e-mails que a plataforma enviou, para conferência.',
 } as const;

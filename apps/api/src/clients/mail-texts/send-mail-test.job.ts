@@ -17,7 +17,7 @@ export const sendMailTest = defineJob({
   name: 'clients.send-mail-test',
   event: mailTestAsked,
   attempts: 3,
-  run: async ({ db, clientId, platform, now }, { membershipId, kind, language, ...words }) => {
+  run: async ({ db, clientId, platform, now, cause }, { membershipId, kind, language, ...words }) => {
     const row = await db
       .selectFrom('membership')
       .innerJoin('person', 'person.id', 'membership.person_id')
@@ -47,6 +47,8 @@ export const sendMailTest = defineJob({
     await platform.mail.send(
       clientId,
       mailOf({
+        kind,
+        cause,
         to: row.email,
         language,
         from: { name: row.name, colour: primary.solid, onColour: primary.onSolid },

@@ -16,6 +16,8 @@ export const tellAccessChanged = defineJob({
     await job.platform.mail.send(
       job.clientId,
       mailOf({
+        kind: words.kind,
+        cause: job.cause,
         to: person.email,
         language: locale,
         from,

@@ -21,6 +21,8 @@ export const tellFormerEmail = defineJob({
     await job.platform.mail.send(
       job.clientId,
       mailOf({
+        kind: 'access_former_email',
+        cause: job.cause,
         to: job.platform.sealer.open(FORMER_EMAIL, Buffer.from(event.formerEmail, 'base64url')),
         language: locale,
         from,

@@ -35,6 +35,8 @@ export const tellAccountErased = defineJob({
     });
     await platform.mail.send(clientId, {
       ...mailOf({
+        kind: 'account_erased',
+        cause: job.cause,
         to: email,
         language: locale,
         from: head.from,

@@ -4,7 +4,7 @@ import { loadText } from '@trilha/i18n/load';
 import type { Locale } from '@trilha/i18n/locales';
 import type { MailKind, MailValues } from '@trilha/rules/clients/mail-texts.rule';
 import { originOfClient, wordsOfMail } from '#clients/index.ts';
-import type { JobContext } from '#platform/context.ts';
+import type { EventJobContext } from '#platform/context.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { correspondents } from '../recovery/letter-of.ts';
 
@@ -29,7 +29,7 @@ interface Letter {
 
 /** Writes to a person in their language, from their client; to whoever is not there any more, nothing. @spec MG-06 */
 export async function sendLetter(
-  job: JobContext,
+  job: EventJobContext,
   personId: string,
   letterTo: (addressee: Addressee) => Letter,
 ): Promise<void> {
@@ -44,6 +44,8 @@ export async function sendLetter(
   await job.platform.mail.send(
     job.clientId,
     mailOf({
+      kind: letter.kind,
+      cause: job.cause,
       to: person.email,
       language: locale,
       from,

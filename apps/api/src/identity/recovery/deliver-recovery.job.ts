@@ -1,7 +1,7 @@
 import { loadText } from '@trilha/i18n/load';
 import { MAILED_LINK_SECONDS } from '@trilha/rules/identity/recovery.rule';
 import { isArchivedClient, originOfClient, wordsOfMail } from '#clients/index.ts';
-import type { JobContext } from '#platform/context.ts';
+import type { EventJobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import type { PhoneChannel } from '#platform/messaging/port.ts';
@@ -44,7 +44,7 @@ export const deliverRecovery = defineJob({
 });
 
 async function sendCode(
-  { db, clientId, platform }: JobContext,
+  { db, clientId, platform }: EventJobContext,
   { person, locale }: Correspondents,
   requestId: string,
   channel: PhoneChannel,
@@ -61,7 +61,7 @@ async function sendCode(
 }
 
 async function sendLink(
-  job: JobContext,
+  job: EventJobContext,
   { person, client, from, locale }: Correspondents,
   purpose: string,
 ): Promise<void> {
@@ -73,6 +73,8 @@ async function sendLink(
   const values = { name: person.first_name, client: from.name, minutes };
   const words = await wordsOfMail(job, isFirst ? 'first_access' : 'recovery', locale, values);
   const mail = mailOf({
+    kind: isFirst ? 'first_access' : 'recovery',
+    cause: job.cause,
     to: person.email,
     language: locale,
     from,

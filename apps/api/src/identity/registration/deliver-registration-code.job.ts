@@ -2,7 +2,7 @@ import { loadText } from '@trilha/i18n/load';
 import { type Locale, localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { CODE_SECONDS } from '@trilha/rules/identity/recovery.rule';
 import { isArchivedClient, wordsOfMail } from '#clients/index.ts';
-import type { JobContext } from '#platform/context.ts';
+import type { EventJobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { letterhead } from '../recovery/letter-of.ts';
@@ -51,7 +51,7 @@ export const deliverRegistrationCode = defineJob({
   },
 });
 
-async function mailCode(job: JobContext, to: string, language: Locale, code: string): Promise<void> {
+async function mailCode(job: EventJobContext, to: string, language: Locale, code: string): Promise<void> {
   const head = await letterhead(job);
   if (!head) return;
   const text = await loadText(language, 'mail');
@@ -60,6 +60,8 @@ async function mailCode(job: JobContext, to: string, language: Locale, code: str
   await job.platform.mail.send(
     job.clientId,
     mailOf({
+      kind: 'registration_code',
+      cause: job.cause,
       to,
       language,
       from: head.from,

@@ -71,6 +71,15 @@ const FORGOTTEN: readonly Forgotten[] = [
       ),
   },
   {
+    subject: 'mails',
+    forget: (db, clientId, before) =>
+      deleted(
+        db,
+        sql`delete from mail_delivery where client_id = ${clientId} and id in (select id from mail_delivery
+          where client_id = ${clientId} and last_tried_at < ${before} limit ${BATCH})`,
+      ),
+  },
+  {
     subject: 'replies',
     forget: (db, clientId, before) =>
       deleted(

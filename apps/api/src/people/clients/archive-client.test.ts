@@ -172,6 +172,8 @@ test('an archived client sends no letter but what the law owes its reader [MG-06
   expect(await isArchivedClient(platform.database.readerOfAll, one.client.id)).toBe(true);
   const to = `${one.clientSlug}@example.test`;
   const letter = mailOf({
+    kind: 'recovery',
+    cause: { job: 'test', outboxId: 1, retries: 0 },
     to,
     language: 'pt-BR',
     from: { name: one.name, colour: '#000000', onColour: '#ffffff' },

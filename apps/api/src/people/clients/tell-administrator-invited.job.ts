@@ -45,6 +45,8 @@ export const tellAdministratorInvited = defineJob({
     await job.platform.mail.send(
       job.clientId,
       mailOf({
+        kind: 'administrator_invited',
+        cause: job.cause,
         to: person.email,
         language: locale,
         from,

@@ -826,6 +826,22 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  mail_delivery: {
+    client_id: string;
+    id: string;
+    kind: string;
+    language: string;
+    recipient: string;
+    recipient_mark: string;
+    job: string;
+    outbox_id: number;
+    state: string;
+    reason: string | null;
+    tries: Generated<number>;
+    tries_left: number | null;
+    first_tried_at: Date;
+    last_tried_at: Date;
+  };
   medal: {
     client_id: string;
     id: string;
@@ -1011,6 +1027,8 @@ export interface Tables {
     payload: ColumnType<unknown, string, string>;
     occurred_at: Date;
     relayed_at: Date | null;
+    again_of: number | null;
+    only_job: string | null;
   };
   outgoing_mail: {
     client_id: string;

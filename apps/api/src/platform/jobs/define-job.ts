@@ -1,4 +1,4 @@
-import type { JobContext, Platform } from '../context.ts';
+import type { EventJobContext, Platform } from '../context.ts';
 import type { DomainEvent } from '../outbox.ts';
 
 interface Job {
@@ -10,7 +10,7 @@ interface Job {
 /** Work that follows an event: delivered at least once, done once, because its row in job_effect is part of its transaction. */
 export interface MomentaryJob extends Job {
   readonly lasts?: false;
-  readonly run: (context: JobContext, payload: unknown) => Promise<void>;
+  readonly run: (context: EventJobContext, payload: unknown) => Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export function defineJob<Payload>(job: {
   readonly name: string;
   readonly event: DomainEvent<Payload>;
   readonly attempts: number;
-  readonly run: (context: JobContext, payload: Payload) => Promise<void>;
+  readonly run: (context: EventJobContext, payload: Payload) => Promise<void>;
 }): MomentaryJob {
   return {
     ...job,

@@ -5,6 +5,8 @@ export interface RelayedEvent {
   readonly clientId: string;
   readonly event: string;
   readonly payload: unknown;
+  /** The one job it is told anew to; otherwise it is told to all for the first time. */
+  readonly onlyJob?: string | null;
 }
 
 const BATCH = 200;
@@ -21,7 +23,7 @@ export async function relayOutbox(
   return database.acrossClients(async (db) => {
     const waiting = await db
       .selectFrom('outbox')
-      .select(['id', 'client_id', 'event', 'payload'])
+      .select(['id', 'client_id', 'event', 'payload', 'again_of', 'only_job'])
       .where('relayed_at', 'is', null)
       .orderBy('id')
       .limit(BATCH)
@@ -31,10 +33,11 @@ export async function relayOutbox(
     if (waiting.length === 0) return 0;
     await handOver(
       waiting.map((row) => ({
-        outboxId: row.id,
+        outboxId: row.again_of ?? row.id,
         clientId: row.client_id,
         event: row.event,
         payload: row.payload,
+        onlyJob: row.only_job,
       })),
     );
     await db

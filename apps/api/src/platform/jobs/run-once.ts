@@ -1,12 +1,17 @@
-import type { JobContext, Platform } from '../context.ts';
+import type { Platform } from '../context.ts';
+import { dropWaitingMail } from '../mail/recorded-mail.ts';
 import type { EventJob } from './define-job.ts';
 import type { RelayedEvent } from './relay.ts';
 
-/** Runs a job for one event exactly once: the mark and the effect commit together. Work that lasts sees to that itself. */
+/**
+ * Runs a job for one event exactly once: the mark and the effect commit together. Work that lasts sees to that itself.
+ * A letter that waited for another try and was not sent by it had nothing left to say.
+ */
 export async function runOnce(
   platform: Platform,
   job: EventJob,
   { outboxId, clientId, payload }: RelayedEvent,
+  isAgain = false,
 ): Promise<void> {
   if (job.lasts) return job.run(platform, clientId, payload);
   await platform.database.inClient(clientId, async (db) => {
@@ -18,7 +23,8 @@ export async function runOnce(
       .returning('job')
       .executeTakeFirst();
     if (!first) return;
-    const context: JobContext = { platform, clientId, db, now, requestId: `outbox-${outboxId}` };
-    await job.run(context, payload);
+    const cause = { job: job.name, outboxId, retries: job.attempts };
+    await job.run({ platform, clientId, db, now, requestId: `outbox-${outboxId}`, cause }, payload);
+    if (isAgain) await dropWaitingMail(db, clientId, cause);
   });
 }

@@ -53,7 +53,7 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
     });
     const worker: string = await boss.work<RelayedEvent>(
       job.name,
-      { ...LOOKS_EVERY, batchSize: job.lasts ? 1 : 20, perJobResults: true },
+      { ...LOOKS_EVERY, batchSize: job.lasts ? 1 : 20, perJobResults: true, includeMetadata: true },
       async (deliveries) => {
         const results = await workDeliveries(platform, job, deliveries);
         // There may be more than were fetched, and nobody wakes a queue for what it holds already.
@@ -79,7 +79,7 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
       for (const job of jobsOf.get(name) ?? [])
         await boss.insert(
           job.name,
-          own.map((event) => ({ data: event })),
+          own.filter(({ onlyJob }) => !onlyJob || onlyJob === job.name).map((event) => ({ data: event })),
         );
   };
 

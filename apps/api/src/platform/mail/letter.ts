@@ -1,7 +1,10 @@
+import type { MailKind } from '@trilha/rules/clients/mail-texts.rule';
 import { escapeHtml } from '../html.ts';
-import type { Mail } from './port.ts';
+import type { Mail, MailCause } from './port.ts';
 
 export interface Letter {
+  readonly kind: MailKind;
+  readonly cause: MailCause;
   readonly to: string;
   readonly language: string;
   /** The client, whose name and colour head the mail. */
@@ -18,13 +21,17 @@ const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`;
 
 /** A mail of one subject: the same words as plain text and as HTML that old mail programs draw too. */
-export function mailOf({ to, language, from, subject, paragraphs, button, footer }: Letter): Mail {
+export function mailOf(letter: Letter): Mail {
+  const { kind, cause, to, language, from, subject, paragraphs, button, footer } = letter;
   const text = [from.name, ...paragraphs, ...(button ? [`${button.label}:\n${button.address}`] : []), footer];
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.address)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${escapeHtml(from.colour)};color:${escapeHtml(from.onColour)};font-weight:600;font-size:16px;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b616b;word-break:break-all">${escapeHtml(button.address)}</p>`
     : '';
   return {
+    kind,
+    language,
+    cause,
     to,
     subject,
     text: text.join('\n\n'),

@@ -1,5 +1,17 @@
+import type { MailKind } from '@trilha/rules/clients/mail-texts.rule';
+
+/** The work that sends a letter: what it is told of, and how often it is tried again. */
+export interface MailCause {
+  readonly job: string;
+  readonly outboxId: number;
+  readonly retries: number;
+}
+
 /** One message, in the reader's language, with a plain text beside the HTML. */
 export interface Mail {
+  readonly kind: MailKind;
+  readonly language: string;
+  readonly cause: MailCause;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -33,6 +33,8 @@ async function openMailServer() {
 test('a letter goes to a mail server as text and as HTML, and nothing in it is taken for markup [ID-11]', async () => {
   const server = await openMailServer();
   const letter = mailOf({
+    kind: 'recovery',
+    cause: { job: 'test', outboxId: 1, retries: 0 },
     to: 'ines@example.test',
     language: 'pt-BR',
     from: { name: 'Loja <b>Azul</b>', colour: '#0b5fcc', onColour: '#ffffff' },

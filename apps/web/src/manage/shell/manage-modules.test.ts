@@ -9,6 +9,7 @@ import { listTestAttempts } from '@trilha/contract/assessment/test-attempts.call
 import { listTestExceptions } from '@trilha/contract/assessment/test-exceptions.calls';
 import { readClientDefaults } from '@trilha/contract/clients/client-defaults.calls';
 import { listClients, readClient } from '@trilha/contract/clients/clients.calls';
+import { listMailDeliveries } from '@trilha/contract/clients/mail-deliveries.calls';
 import { listMailTexts, readMailText } from '@trilha/contract/clients/mail-texts.calls';
 import { readClientSettings } from '@trilha/contract/clients/settings.calls';
 import { listClientTexts, readClientText } from '@trilha/contract/clients/texts.calls';
@@ -135,7 +136,7 @@ const FIRST_CALLS: Readonly<Record<string, Pick<Call, 'module'> | null>> = {
   '/manage/clients/new': listClients,
   '/manage/clients/$clientSlug': readClient,
   // Not built yet.
-  '/manage/mail': null,
+  '/manage/mail': listMailDeliveries,
 };
 
 interface KnownRoute {

@@ -33,6 +33,7 @@ function useComponentWords(): ComponentTexts {
     retry: text('ui.retry'),
     remove: text('ui.remove'),
     cancel: text('ui.cancel'),
+    discardTyped: text('ui.discardTyped'),
     loadMore: text('ui.loadMore'),
     loading: text('ui.loading'),
     previous: text('ui.previous'),

@@ -1,13 +1,17 @@
 import { publicPage } from '#shared/routing/pages.ts';
+import { takePasswordLink } from './kept-password-link.ts';
 import { recoverySearch } from './recovery.search.ts';
 
 const texts = ['recovery', 'errors'] as const;
+const opened = { texts, before: takePasswordLink } as const;
 const loadPassword = () => import('./set-password.screen.tsx').then((file) => file.SetPasswordScreen);
 
 /** Ways back into an account, and the first way in. @spec ID-01 ID-11 ID-14 */
 export const recoveryPages = [
-  publicPage('/set-password/$username/$uidb64/$token', 'screen.setPassword', loadPassword, { texts }),
-  publicPage('/recover-password/$username/$uidb64/$token', 'screen.setPassword', loadPassword, { texts }),
+  // Where the others lead on to, without the token.
+  publicPage('/set-password', 'screen.setPassword', loadPassword, { texts }),
+  publicPage('/set-password/$username/$uidb64/$token', 'screen.setPassword', loadPassword, opened),
+  publicPage('/recover-password/$username/$uidb64/$token', 'screen.setPassword', loadPassword, opened),
   publicPage(
     '/request-password',
     'screen.requestPassword',

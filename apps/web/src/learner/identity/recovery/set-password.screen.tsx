@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { openPasswordLink } from '@trilha/contract/identity/recovery.calls';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { useState } from 'react';
@@ -10,30 +9,32 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
+import { forgetPasswordLink, keptPasswordLink, type PasswordLink } from './kept-password-link.ts';
 import { NewPasswordForm } from './new-password.form.tsx';
 import { Outcome } from './outcome.tsx';
 
-interface Parts {
-  readonly username?: string;
-  readonly uidb64?: string;
-  readonly token?: string;
-}
-
 /** Where the link of a mail and the right code lead: one new password. @spec ID-01 ID-11 ID-14 */
 export function SetPasswordScreen() {
-  const { username = '', uidb64 = '', token = '' }: Parts = useParams({ strict: false });
-  const link = { username, uidb64, token };
+  const [link] = useState(keptPasswordLink);
+  return <Door>{link ? <Opened link={link} /> : <Invalid />}</Door>;
+}
+
+function Opened({ link }: { readonly link: PasswordLink }) {
   const [outcome, setOutcome] = useState<'done' | 'invalid' | null>(null);
   const opened = useQuery({
-    queryKey: [...queryKeys.identity, 'link', token],
+    queryKey: [...queryKeys.identity, 'link', link.token],
     queryFn: () => api(openPasswordLink, { body: link }),
     // A link that was used up elsewhere is told when it is used; what is being typed must not go before.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const isInvalid = opened.isLoadingError && problemFrom(opened.error).code === 'recovery_link_invalid';
+  const end = (how: 'done' | 'invalid'): void => {
+    forgetPasswordLink();
+    setOutcome(how);
+  };
   return (
-    <Door>
+    <>
       {opened.isPending ? <SkeletonList count={4} /> : null}
       {outcome === 'done' ? <Done /> : null}
       {isInvalid || outcome === 'invalid' ? <Invalid /> : null}
@@ -41,9 +42,9 @@ export function SetPasswordScreen() {
         <QueryProblem error={opened.error} onRetry={() => void opened.refetch()} />
       ) : null}
       {opened.data && outcome === null ? (
-        <NewPasswordForm link={link} opened={opened.data} onEnd={setOutcome} />
+        <NewPasswordForm link={link} opened={opened.data} onEnd={end} />
       ) : null}
-    </Door>
+    </>
   );
 }
 
