@@ -2,6 +2,8 @@ import { type MakeRequest, type Measured, measure } from './measure.ts';
 
 const READERS = 8;
 const LOGINS = 20;
+/** How much longer a read may take beside them. */
+const MOST_TIMES = 2;
 
 /**
  * What a read takes alone, and while twenty people sign in at once, each sign-in hashing a password for tens of
@@ -19,4 +21,16 @@ export async function besideLogins(
     measure({ origin, make: login }, LOGINS, seconds),
   ]);
   return { alone, beside, logins };
+}
+
+/** How much longer the slow ones of a hundred reads take beside the sign-ins, and whether that is too much. */
+export function slowing({
+  alone,
+  beside,
+}: {
+  readonly alone: Pick<Measured, 'p95'>;
+  readonly beside: Pick<Measured, 'p95'>;
+}): { readonly times: number; readonly isTooMuch: boolean } {
+  const times = beside.p95 / alone.p95;
+  return { times, isTooMuch: times > MOST_TIMES };
 }

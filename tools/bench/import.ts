@@ -10,6 +10,8 @@ const CONTENT_TYPE = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }[FORMAT];
+/** From the upload on, for web and worker in one process. */
+const MOST_MEGABYTES = 300;
 const FOLDER = process.env['BENCH_IMPORT_FOLDER'] ?? join(import.meta.dirname, '../../.cache/bench-import');
 const ADMINISTRATOR = 'camila.duarte@nexo.example';
 
@@ -92,7 +94,12 @@ try {
   console.log(
     `${ROWS} rows of ${FORMAT}, ${(list.length / 1024 / 1024).toFixed(1)} MB: ${JSON.stringify({ applied, undone })}`,
   );
-  console.log(`${before} MB resident before, at most ${await megabytes('VmHWM')} MB from the upload on.`);
+  const most = await megabytes('VmHWM');
+  console.log(`${before} MB resident before, at most ${most} MB from the upload on.`);
+  if (most > MOST_MEGABYTES) {
+    console.error(`More memory than the ${MOST_MEGABYTES} MB it may take.`);
+    process.exitCode = 1;
+  }
 } finally {
   await product.end();
 }

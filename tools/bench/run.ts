@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { bareSalesPerSecond } from './bare-sales.ts';
-import { besideLogins } from './beside-logins.ts';
+import { besideLogins, slowing } from './beside-logins.ts';
 import { keepSignedIn, signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
 import { crowding, handIns } from './hand-in.ts';
@@ -86,9 +86,12 @@ try {
   const login = writes.find(({ name }) => name === 'login');
   if (home && login && (only.length === 0 || only.includes('beside logins'))) {
     await quiet(client);
-    const { alone, beside, logins } = await besideLogins(product.origin, home.make, login.make, SECONDS);
+    const measured = await besideLogins(product.origin, home.make, login.make, SECONDS);
+    const { alone, beside, logins } = measured;
     if (beside.failures + logins.failures > 0)
       failed.push(`beside logins: ${beside.failures + logins.failures} answers`);
+    const { times, isTooMuch } = slowing(measured);
+    if (isTooMuch) slow.push(`beside logins: the p95 of home is ${times.toFixed(1)} times that of home alone`);
     console.log('\nHome for eight people, alone and while twenty sign in at once');
     console.table([
       { home: 'alone', ...figuresOf(alone) },

@@ -1,5 +1,5 @@
 import { Page } from '@trilha/ui/page';
-import { ApiProblem } from '../api-problem.ts';
+import { isMissing } from '../api-problem.ts';
 import { QueryProblem } from '../query-problem.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -10,7 +10,7 @@ interface PageProblemProps {
 
 /** A page whose one thing did not come: one that is not there is said to be so, for trying again would not help. @spec UX-05 UX-06 */
 export const PageProblem = ({ error, onRetry }: PageProblemProps) =>
-  error instanceof ApiProblem && error.status === 404 ? (
+  isMissing(error) ? (
     <NotFound />
   ) : (
     <Page>

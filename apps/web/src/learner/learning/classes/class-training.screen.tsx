@@ -11,8 +11,8 @@ import { Picture } from '@trilha/ui/picture';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { HEAD_SIZES } from '#shared/cover-ahead.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { TextLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts';
 import course from '../course/course.module.css';
@@ -49,13 +49,11 @@ export function ClassTrainingScreen() {
   );
   if (training.data)
     return <ClassTrainingContent training={training.data} catalogId={params.catalogId ?? null} />;
+  if (training.isLoadingError)
+    return <PageProblem error={training.error} onRetry={() => void training.refetch()} />;
   return (
     <Page>
-      {training.isLoadingError ? (
-        <QueryProblem error={training.error} onRetry={() => void training.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

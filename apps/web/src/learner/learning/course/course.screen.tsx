@@ -11,7 +11,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { preload } from 'react-dom';
 import { AfterFirstPaint } from '#shared/after-first-paint.tsx';
 import { coverAhead, HEAD_SIZES } from '#shared/cover-ahead.ts';
-import { QueryProblem } from '#shared/query-problem.tsx';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { EnteringNotice } from '../entering/entering-notice.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
@@ -36,13 +36,10 @@ export function CourseScreen() {
   const params: { readonly courseId?: string } = useParams({ strict: false });
   const course = useQuery(courseQuery(params.courseId ?? ''));
   if (course.data) return <CourseContent course={course.data} />;
+  if (course.error) return <PageProblem error={course.error} onRetry={() => void course.refetch()} />;
   return (
     <Page>
-      {course.error ? (
-        <QueryProblem error={course.error} onRetry={() => void course.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

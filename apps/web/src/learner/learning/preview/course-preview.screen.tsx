@@ -5,8 +5,8 @@ import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { Page, Row, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CourseContent } from '../course/course.screen.tsx';
 import type { CoursePreviewSearch } from './course-preview.search.ts';
@@ -27,13 +27,10 @@ export function CoursePreviewScreen() {
         previewedOn={preview.data.on}
       />
     );
+  if (preview.error) return <PageProblem error={preview.error} onRetry={() => void preview.refetch()} />;
   return (
     <Page>
-      {preview.error ? (
-        <QueryProblem error={preview.error} onRetry={() => void preview.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

@@ -4,8 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { TextLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
 import { useNextClass } from './next-class.tsx';
@@ -19,13 +19,10 @@ export function TrailCatalogueScreen() {
     useParams({ strict: false });
   const trail = useQuery(trailQuery(trailId));
   if (trail.data) return <Catalogue trail={trail.data} category={catalogId} />;
+  if (trail.isLoadingError) return <PageProblem error={trail.error} onRetry={() => void trail.refetch()} />;
   return (
     <Page>
-      {trail.isLoadingError ? (
-        <QueryProblem error={trail.error} onRetry={() => void trail.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

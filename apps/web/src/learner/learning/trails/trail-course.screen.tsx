@@ -4,8 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import { Notice } from '@trilha/ui/notice';
 import { Page, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
 import { CourseContent } from '../course/course.screen.tsx';
@@ -32,13 +32,10 @@ export function TrailCourseScreen() {
         after={<Next trail={step.data.trail} />}
       />
     );
+  if (step.isLoadingError) return <PageProblem error={step.error} onRetry={() => void step.refetch()} />;
   return (
     <Page>
-      {step.isLoadingError ? (
-        <QueryProblem error={step.error} onRetry={() => void step.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { Picture } from '@trilha/ui/picture';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { HEAD_SIZES } from '#shared/cover-ahead.ts';
-import { QueryProblem } from '#shared/query-problem.tsx';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { today } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
@@ -36,13 +36,10 @@ export function TrailScreen() {
   const looking: TrailSearch = useSearch({ strict: false });
   const trail = useQuery(trailQuery(trailId, looking));
   if (trail.data) return <TrailContent trail={trail.data} looking={looking} />;
+  if (trail.isLoadingError) return <PageProblem error={trail.error} onRetry={() => void trail.refetch()} />;
   return (
     <Page>
-      {trail.isLoadingError ? (
-        <QueryProblem error={trail.error} onRetry={() => void trail.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

@@ -10,11 +10,11 @@ import { Page, PageHeader, Row, Section, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useState } from 'react';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { HtmlText } from '#shared/html-text.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { LoadProblem } from '../load-problem.tsx';
 import { type Campaign, campaignQuery, participationsQuery } from '../loyalty-queries.ts';
 import { NextActionCard } from '../next-action/next-action-card.tsx';
 import classes from './campaign.module.css';
@@ -34,13 +34,10 @@ export function CampaignScreen() {
         level={participations.data?.items.find((item) => item.campaign.id === campaignId)?.level ?? null}
       />
     );
+  if (campaign.error) return <PageProblem error={campaign.error} onRetry={() => void campaign.refetch()} />;
   return (
     <Page>
-      {campaign.error ? (
-        <LoadProblem error={campaign.error} onRetry={() => void campaign.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

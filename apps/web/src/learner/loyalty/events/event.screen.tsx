@@ -7,8 +7,8 @@ import { Button, ButtonAnchor } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Section, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { useNow } from '../../learning/classes/use-now.ts';
@@ -24,13 +24,10 @@ export function EventScreen() {
   const { eventId = '' } = useParams({ strict: false });
   const event = useQuery(eventQuery(eventId));
   if (event.data) return <EventContent event={event.data} />;
+  if (event.isLoadingError) return <PageProblem error={event.error} onRetry={() => void event.refetch()} />;
   return (
     <Page>
-      {event.isLoadingError ? (
-        <QueryProblem error={event.error} onRetry={() => void event.refetch()} />
-      ) : (
-        <SkeletonPage />
-      )}
+      <SkeletonPage />
     </Page>
   );
 }

@@ -10,6 +10,8 @@ import { Page, PageHeader, Row, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { Timeline } from '@trilha/ui/timeline';
 import { api } from '#shared/api.ts';
+import { isMissing } from '#shared/api-problem.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -31,6 +33,7 @@ export function OrderScreen() {
     queryKey: [...queryKeys.loyalty, 'orders', orderId],
     queryFn: ({ signal }) => api(readMyOrder, { params: { orderId } }, { signal }),
   });
+  if (isMissing(order.error)) return <PageProblem error={order.error} onRetry={() => void order.refetch()} />;
   return (
     <Page>
       {order.error ? <LoadProblem error={order.error} onRetry={() => void order.refetch()} /> : null}

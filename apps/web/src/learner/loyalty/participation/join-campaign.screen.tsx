@@ -3,6 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { isMissing } from '#shared/api-problem.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useDraft } from '#shared/use-draft.ts';
 import { useText } from '#shared/use-text.ts';
@@ -18,6 +20,8 @@ export function JoinCampaignScreen() {
   const { campaignId = '' }: { readonly campaignId?: string } = useParams({ strict: false });
   const campaign = useQuery(campaignQuery(campaignId));
   const draft = useDraft(`join.${campaignId}`, EMPTY_JOIN);
+  if (isMissing(campaign.error))
+    return <PageProblem error={campaign.error} onRetry={() => void campaign.refetch()} />;
   if (campaign.isLoadingError)
     return (
       <Page>

@@ -14,6 +14,8 @@ import { Button } from '@trilha/ui/button';
 import { Page, PageHeader, Row } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { type ReactNode, useState } from 'react';
+import { isMissing } from '#shared/api-problem.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -31,6 +33,8 @@ export function RewardDetailsScreen() {
   const reward = useQuery(rewardQuery(rewardId));
   const { membershipId } = useSession();
   const draft = useQuery(redemptionDraftQuery(membershipId, rewardId));
+  if (isMissing(reward.error))
+    return <PageProblem error={reward.error} onRetry={() => void reward.refetch()} />;
   return (
     <Page>
       {reward.error ? <LoadProblem error={reward.error} onRetry={() => void reward.refetch()} /> : null}

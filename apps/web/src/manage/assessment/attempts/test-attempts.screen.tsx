@@ -12,7 +12,9 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
+import { isMissing } from '#shared/api-problem.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
@@ -44,6 +46,7 @@ export function TestAttemptsScreen() {
     });
   };
   const shown = rows.find(({ id }) => id === search.attempt);
+  if (isMissing(found.error)) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <Page>
       <PageHeader

@@ -1,8 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Page, PageHeader } from '@trilha/ui/page';
+import { isMissing } from '#shared/api-problem.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
+import { bankQueryOptions } from '../bank-query.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { ImportQuestionsSearch } from './import-questions.search.ts';
 import { QuestionUpload } from './question-upload.tsx';
@@ -13,6 +17,7 @@ export function ImportQuestionsScreen() {
   const navigate = useNavigate();
   const { bankId = '' }: { readonly bankId?: string } = useParams({ strict: false });
   const search: ImportQuestionsSearch = useSearch({ strict: false });
+  const bank = useQuery(bankQueryOptions(bankId));
   const show = (next: ImportQuestionsSearch): void =>
     void navigate({
       to: '/manage/question-banks/$bankId/import',
@@ -20,6 +25,7 @@ export function ImportQuestionsScreen() {
       search: next,
       resetScroll: false,
     });
+  if (isMissing(bank.error)) return <PageProblem error={bank.error} onRetry={() => void bank.refetch()} />;
   return (
     <Page>
       <PageHeader

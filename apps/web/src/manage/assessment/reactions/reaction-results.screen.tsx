@@ -6,7 +6,9 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
+import { isMissing } from '#shared/api-problem.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { QuestionResult } from './question-result.tsx';
@@ -32,6 +34,8 @@ export function ReactionResultsScreen() {
     });
   const { data } = results;
   const waiting = data ? data.handedIn - data.shown : 0;
+  if (isMissing(results.error))
+    return <PageProblem error={results.error} onRetry={() => void results.refetch()} />;
   return (
     <Page>
       <PageHeader

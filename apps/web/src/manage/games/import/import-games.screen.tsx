@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Page, PageHeader } from '@trilha/ui/page';
 import { SkeletonList } from '@trilha/ui/skeleton';
+import { isMissing } from '#shared/api-problem.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -25,6 +27,8 @@ export function ImportGamesScreen() {
       search: next,
       resetScroll: false,
     });
+  if (isMissing(training.error))
+    return <PageProblem error={training.error} onRetry={() => void training.refetch()} />;
   return (
     <Page>
       <PageHeader

@@ -10,7 +10,9 @@ import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
+import { isMissing } from '#shared/api-problem.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
@@ -41,6 +43,7 @@ export function ParticipantsScreen() {
   const [first] = found.data?.pages ?? [];
   const rows = found.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Object.values(search).some(Boolean);
+  if (isMissing(found.error)) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <Page>
       <PageHeader

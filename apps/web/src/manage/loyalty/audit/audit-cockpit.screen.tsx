@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SALE_DECISION_REASONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { useEffect, useState } from 'react';
+import { isMissing } from '#shared/api-problem.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
@@ -60,6 +62,7 @@ export function AuditCockpitScreen() {
       () => undefined,
     );
   }, [client, nextId, search]);
+  if (isMissing(found.error)) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (isOver || found.isLoadingError || !sale)
     return (
       <CockpitWaits

@@ -8,6 +8,8 @@ import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import type { ReactNode } from 'react';
+import { isMissing } from '#shared/api-problem.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
@@ -23,6 +25,7 @@ export function CheckInScreen() {
   const event = useQuery(liveEventQuery(eventId));
   const codes = useQuery(codesQuery(eventId));
   const problem = event.data ? codes.error : (event.error ?? codes.error);
+  if (isMissing(event.error)) return <PageProblem error={event.error} onRetry={() => void event.refetch()} />;
   if (event.data && codes.data)
     return (
       <Door

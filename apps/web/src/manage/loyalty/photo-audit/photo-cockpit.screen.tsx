@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { PHOTO_REFUSAL_REASONS } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { useEffect, useState } from 'react';
+import { isMissing } from '#shared/api-problem.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
 import { AppealsOfSubject } from '../appeals/appeals-of-subject.tsx';
@@ -57,6 +59,7 @@ export function PhotoCockpitScreen() {
       () => undefined,
     );
   }, [client, nextId, search]);
+  if (isMissing(found.error)) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (isOver || found.isLoadingError || !photo)
     return (
       <CockpitWaits

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { Tabs } from '@trilha/ui/tabs';
+import { isMissing } from '#shared/api-problem.ts';
+import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
-import { campaignsQuery } from '../campaigns/campaign-queries.ts';
+import { campaignQuery, campaignsQuery } from '../campaigns/campaign-queries.ts';
 import { EffectPart } from './effect-part.tsx';
 import type { ResultsChange, ResultsSearch } from './results.search.ts';
 import { SoldPart } from './sold-part.tsx';
@@ -25,6 +27,7 @@ export function CampaignResultsScreen() {
     ({ state, id }) => state === 'active' || state === 'previous' || id === campaignId,
   );
   const { part = 'sales' } = search;
+  const campaign = useQuery(campaignQuery(campaignId));
   const go = (to: string, next: ResultsChange): void =>
     void navigate({
       to: '/manage/campaigns/$campaignId/results',
@@ -34,6 +37,8 @@ export function CampaignResultsScreen() {
       resetScroll: false,
     });
   const set = (change: ResultsChange): void => go(campaignId, { ...search, ...change });
+  if (isMissing(campaign.error))
+    return <PageProblem error={campaign.error} onRetry={() => void campaign.refetch()} />;
   return (
     <Page>
       <PageHeader
