@@ -46,7 +46,7 @@ for (const viewport of AT_THE_DESK) {
     await checkScreen(page, 'new-client');
     await page.getByRole('button', { name: 'Criar e convidar' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.getByLabel('Notícias').uncheck();
+    await page.getByLabel('Trilhas').uncheck();
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText(`${name} salva`)).toBeVisible();
     await checkScreen(page, 'client');

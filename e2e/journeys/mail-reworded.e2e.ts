@@ -41,6 +41,16 @@ for (const viewport of AT_THE_DESK) {
     await page.getByRole('dialog').getByRole('button', { name: 'Voltar ao texto padrão' }).click();
     await expect(page.getByText('O texto padrão voltou')).toBeVisible();
     await expect(page.getByText('Este é o texto padrão da plataforma.')).toBeVisible();
+    // What became of the letters, and one that failed sent anew.
+    await page.goto('/manage/mail');
+    await expect(page.getByText('r•••@nexo.example').first()).toBeVisible();
+    await checkScreen(page, 'mail-log');
+    await page.goto('/manage/mail?state=failed');
+    await page
+      .getByRole('button', { name: 'Enviar de novo para r•••@nexo.example' })
+      .nth(viewport.name === 'phone' ? 0 : -1)
+      .click();
+    await expect(page.getByText('O e-mail para r•••@nexo.example vai sair de novo')).toBeVisible();
     await page.context().close();
   });
 }

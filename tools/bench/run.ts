@@ -91,7 +91,8 @@ try {
     if (beside.failures + logins.failures > 0)
       failed.push(`beside logins: ${beside.failures + logins.failures} answers`);
     const { times, isTooMuch } = slowing(measured);
-    if (isTooMuch) slow.push(`beside logins: the p95 of home is ${times.toFixed(1)} times that of home alone`);
+    if (isTooMuch)
+      slow.push(`beside logins: the p95 of home is ${times.toFixed(1)} times that of home alone`);
     console.log('\nHome for eight people, alone and while twenty sign in at once');
     console.table([
       { home: 'alone', ...figuresOf(alone) },

@@ -6,7 +6,8 @@ const SAYS_MISSING = /<PageProblem\b|<NotFound\b|\bnotFound\(\)/;
 
 /** Screens that say in words of their own that something is not there, or that are of nothing that could be gone. */
 const OTHERWISE: Readonly<Record<string, string>> = {
-  'learner/learning/certificates/verify-certificate.screen.tsx': 'a code that is no certificate is the answer',
+  'learner/learning/certificates/verify-certificate.screen.tsx':
+    'a code that is no certificate is the answer',
   'learner/learning/portfolio/portfolio-course.screen.tsx': 'leads back into the shop window',
   'learner/assessment/offline/offline-tests.screen.tsx': 'what lies on the device, of whatever course',
 };

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/context.ts';
+import { fillAccountSafety } from './filling/account-safety.ts';
 import { fillApiKeys } from './filling/api-keys.ts';
 import { fillArchivedClient } from './filling/archived-client.ts';
 import { fillAssignments } from './filling/assignments.ts';
@@ -78,6 +79,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillApiKeys,
   fillMailTexts,
   fillMailDeliveries,
+  fillAccountSafety,
 ];
 
 /**

@@ -24,6 +24,9 @@ const fieldsOf = ({ body }: { readonly body: unknown }) =>
 /** The defaults as they are, changed in part. */
 const changed = async (over: Partial<Body>): Promise<Body> => ({ ...(await read()).body, ...over });
 
+/** Whom the platform asks at first. */
+const STAFF: Body['secondFactorRoles'] = ['superuser', 'program_administrator', 'auditor'];
+
 let serial = 0;
 async function makeClient(): Promise<string> {
   serial += 1;
@@ -67,15 +70,18 @@ const logOf = (clientId: string, action: string) =>
       .execute(),
   );
 
-test('new clients ask for strong passwords until somebody decides otherwise [MG-06] [ID-17]', async () => {
+test('new clients ask for strong passwords, and staff for a second factor, until somebody decides otherwise [MG-06] [ID-17] [ID-27]', async () => {
   expect((await read()).body).toEqual({
     revision: 1,
     passwordStrength: 'strong',
-    secondFactorRoles: [],
+    secondFactorRoles: STAFF,
     languages: ['pt-BR'],
     defaultLanguage: 'pt-BR',
   });
-  expect(await clientOf(await makeClient())).toMatchObject({ password_strength: 'strong' });
+  expect(await clientOf(await makeClient())).toMatchObject({
+    password_strength: 'strong',
+    second_factor_roles: STAFF,
+  });
 });
 
 test('a client begins with the defaults of its day, and one that was there stays as it is [MG-06] [CL-05]', async () => {
@@ -102,7 +108,7 @@ test('a client begins with the defaults of its day, and one that was there stays
   ]);
   expect(await logOf(superuser.clientId, 'platform.client.defaults')).toMatchObject([
     {
-      before: { passwordStrength: 'strong', secondFactorRoles: [] },
+      before: { passwordStrength: 'strong', secondFactorRoles: STAFF },
       after: { passwordStrength: 'medium', secondFactorRoles: ['superuser', 'auditor'] },
     },
   ]);

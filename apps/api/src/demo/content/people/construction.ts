@@ -153,4 +153,24 @@ export const construction: readonly DemoPerson[] = [
       }),
     ],
   }),
+  person({
+    name: 'Patrícia',
+    lastName: 'Azevedo',
+    gender: 'female',
+    age: 37,
+    document: '470936182',
+    phone: '+5516955503008',
+    city: 'Ribeirão Preto',
+    state: 'SP',
+    memberships: [
+      membership('obra-viva', {
+        groups: ['equipe'],
+        company: 'Obra Viva',
+        area: 'interior-paulista',
+        roles: ['auditor'],
+        jobTitle: 'Auditora do programa',
+        joined: -210,
+      }),
+    ],
+  }),
 ];
