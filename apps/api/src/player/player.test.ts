@@ -36,9 +36,9 @@ async function learner() {
     ],
   );
   const person = await buildPerson(product.platform, client);
-  await enrolPerson(product.platform, person, course.id);
+  const enrolmentId = await enrolPerson(product.platform, person, course.id);
   const at = (hierarchyOrder: number) => ({ params: { trainingId: course.id, hierarchyOrder } });
-  return { token: person.token, at, course };
+  return { token: person.token, at, course, enrolmentId };
 }
 type Learner = Awaited<ReturnType<typeof learner>>;
 
@@ -118,6 +118,58 @@ test('what was played while the network was away counts when it is back, by when
   expect((await watchSince(earlier)).code).toBe('progress_implausible');
   expect((await watchSince(opening)).body).toMatchObject({ activityState: 'in_progress' });
 });
+
+test('a film told second by second in no time is no film that was watched [PL-03] [PL-06]', async () => {
+  const someone = await learner();
+  const { opening } = await openingFor(someone);
+  const answers: (string | undefined)[] = [];
+  for (let end = 4; end <= 100; end += 4) {
+    product.setNow(new Date(Date.parse(NOON) + 5 * end).toISOString());
+    const body = { second: end, ranges: [{ from: end - 4, to: end }], opening };
+    answers.push(
+      (await call(product, saveWatched, { ...someone.at(2), body }, { token: someone.token })).code,
+    );
+  }
+  expect(answers.slice(0, 3)).toEqual([undefined, 'progress_implausible', 'progress_implausible']);
+  const { body } = await open(someone, 2);
+  expect(body.content).toMatchObject({ watched: [{ from: 0, to: 4 }] });
+  expect(body.activity.state).toBe('in_progress');
+});
+
+test('who begins a course anew has its films to watch anew, by the clock of the new beginning [PL-03] [LE-08]', async () => {
+  const someone = await learner();
+  const { opening } = await openingFor(someone);
+  product.setNow('2026-11-21T15:02:00Z');
+  const tell = (second: number) =>
+    call(
+      product,
+      saveWatched,
+      { ...someone.at(2), body: { second, ranges: [{ from: 0, to: second }], opening } },
+      { token: someone.token },
+    );
+  expect((await tell(100)).body.activityState).toBe('finished');
+  await beginAnew(someone);
+  product.setNow('2026-11-21T15:02:10Z');
+  expect((await tell(26)).code).toBe('progress_implausible');
+  expect((await tell(20)).body).toMatchObject({ activityState: 'in_progress' });
+});
+
+/** A new round of the film, as whoever begins the course anew gets it. */
+const beginAnew = ({ course, enrolmentId }: Learner) =>
+  product.platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('activity_progress')
+      .values({
+        client_id: client.id,
+        enrolment_id: enrolmentId,
+        activity_id: course.activityIds[1] ?? '',
+        round: 2,
+        state: 'restarted',
+        started_at: product.platform.now(),
+        touched_at: product.platform.now(),
+      })
+      .execute(),
+  );
 
 async function openingFor(someone: Learner) {
   await seePages(someone, 3, [1, 2, 3]);

@@ -30,17 +30,50 @@ export function coveredSeconds(ranges: readonly WatchedRange[]): number {
   return mergedRanges(ranges, Infinity).reduce((sum, { from, to }) => sum + (to - from), 0);
 }
 
+/** What a report without an opening can hold: the players tell every ten seconds at the most. */
+const FIRST_REPORT_MS = 15_000;
+
+/** What is known of when a round was watched, each in milliseconds of the server's clock. */
+export interface WatchingClock {
+  readonly now: number;
+  /** What was kept with the round by its first report; null before it, and for rounds of an older version. */
+  readonly keptSince: number | null;
+  /** When the content was opened that this report is about; null where nobody can say. */
+  readonly openedAt: number | null;
+  /** When the training was begun anew; null in the first round. */
+  readonly begunAnewAt: number | null;
+  readonly reportedAt: number | null;
+  /** Seconds that the round holds so far. */
+  readonly covered: number;
+}
+
 /**
- * The ranges after a report of the player, or 'progress_implausible' when it claims more new seconds than the wall
- * clock allowed since the report before, even at the fastest speed. @spec PL-03
+ * Since when the seconds of a round may have been played: its first opening that we hear of. Another device may have
+ * opened it earlier and tell that later, but what was opened before the training was begun anew is of another round.
+ * @spec PL-03
+ */
+export function watchedSince(clock: WatchingClock): number {
+  const opened = Math.max(clock.openedAt ?? clock.now - FIRST_REPORT_MS, clock.begunAnewAt ?? -Infinity);
+  return Math.min(clock.now, opened, clock.keptSince ?? withoutKept(clock));
+}
+
+/** What was taken before openings were kept stays, as if it had been played at the fastest speed. */
+const withoutKept = ({ reportedAt, covered }: WatchingClock): number =>
+  reportedAt === null || covered === 0 ? Infinity : reportedAt - (covered / MAXIMUM_PLAYBACK_SPEED) * 1000;
+
+/**
+ * The ranges after a report of the player, or 'progress_implausible' when the round would hold more seconds than the
+ * clock allowed since it was opened, even at the fastest speed. The slack is the round's, however many its reports.
+ * @spec PL-03
  */
 export function rangesAfterReport(
   known: readonly WatchedRange[],
   reported: readonly WatchedRange[],
   clock: { readonly elapsedSeconds: number; readonly durationSeconds: number },
 ): WatchedRange[] | 'progress_implausible' {
-  const merged = mergedRanges([...known, ...reported], clock.durationSeconds);
-  const gained = coveredSeconds(merged) - coveredSeconds(mergedRanges(known, clock.durationSeconds));
+  const before = mergedRanges(known, clock.durationSeconds);
+  const merged = mergedRanges([...before, ...reported], clock.durationSeconds);
+  const covered = coveredSeconds(merged);
   const possible = Math.max(0, clock.elapsedSeconds) * MAXIMUM_PLAYBACK_SPEED + PLAYBACK_SLACK_SECONDS;
-  return gained > possible ? 'progress_implausible' : merged;
+  return covered > possible && covered > coveredSeconds(before) ? 'progress_implausible' : merged;
 }

@@ -1,19 +1,19 @@
 import type { Transaction } from '#platform/context.ts';
 
-/** When progress of the running round was last reported, or null before the first report. */
-export async function touchedAt(
+/** When the running round was begun and last reported, or null before its first report. */
+export async function progressClock(
   { db, client }: Transaction,
   enrolmentId: string,
   activityId: string,
-): Promise<Date | null> {
+): Promise<{ readonly round: number; readonly startedAt: Date; readonly touchedAt: Date } | null> {
   const row = await db
     .selectFrom('activity_progress')
-    .select('touched_at')
+    .select(['round', 'started_at', 'touched_at'])
     .where('client_id', '=', client.id)
     .where('enrolment_id', '=', enrolmentId)
     .where('activity_id', '=', activityId)
     .orderBy('round', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.touched_at ?? null;
+  return row ? { round: row.round, startedAt: row.started_at, touchedAt: row.touched_at } : null;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { confirmReading, savePagesSeen, saveWatched } from '@trilha/contract/player/player.calls';
 import { mediaProgress, openedProgress, pagesProgress } from '@trilha/rules/learning/content-completion.rule';
-import { coveredSeconds, rangesAfterReport } from '@trilha/rules/learning/watched-ranges.rule';
+import { coveredSeconds, rangesAfterReport, watchedSince } from '@trilha/rules/learning/watched-ranges.rule';
 import {
   activityForLearner,
   learnerOf,
@@ -14,7 +14,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { completionOf } from './document-content.ts';
 import { openedAt } from './opening.ts';
 import { mediaPosition, pagesPosition } from './positions.ts';
-import { touchedAt } from './progress-clock.queries.ts';
+import { progressClock } from './progress-clock.queries.ts';
 
 interface Place {
   readonly trainingId: string;
@@ -50,10 +50,19 @@ export function routes(bind: Bind): void {
   bind.write(saveWatched, async (tx, { params, body }) => {
     const { activity, content, enrolmentId } = await lockedActivity(tx, params);
     if (!('seconds' in content)) throw new AppError('not_found');
-    const since = (await touchedAt(tx, enrolmentId, activity.id)) ?? openedAt(tx, activity.id, body.opening);
-    const watched = rangesAfterReport(mediaPosition(activity.position).watched, body.ranges, {
-      // Whoever reports first, and cannot say when it was opened, can have played no more than players keep back.
-      elapsedSeconds: since ? (tx.now.getTime() - since.getTime()) / 1000 : FIRST_REPORT_SECONDS,
+    const before = mediaPosition(activity.position);
+    const clock = await progressClock(tx, enrolmentId, activity.id);
+    const since = watchedSince({
+      now: tx.now.getTime(),
+      keptSince: before.since,
+      openedAt: openedAt(tx, activity.id, body.opening)?.getTime() ?? null,
+      // Only a round that is not the first has a row before its first report.
+      begunAnewAt: clock && clock.round > 1 ? clock.startedAt.getTime() : null,
+      reportedAt: clock?.touchedAt.getTime() ?? null,
+      covered: coveredSeconds(before.watched),
+    });
+    const watched = rangesAfterReport(before.watched, body.ranges, {
+      elapsedSeconds: (tx.now.getTime() - since) / 1000,
       durationSeconds: content.seconds,
     });
     if (watched === 'progress_implausible') throw new AppError('progress_implausible');
@@ -62,7 +71,7 @@ export function routes(bind: Bind): void {
       event: complete ? 'finish' : 'start',
       percent,
       seconds: Math.floor(coveredSeconds(watched)),
-      position: { second: Math.min(body.second, content.seconds), watched },
+      position: { second: Math.min(body.second, content.seconds), watched, since },
     });
   });
 
@@ -78,6 +87,3 @@ export function routes(bind: Bind): void {
     });
   });
 }
-
-/** The player reports every ten seconds at the most; its first report can hold no more. */
-const FIRST_REPORT_SECONDS = 15;
