@@ -28,6 +28,10 @@ test.each([
   { draft: { ...numeric, value: 'sessenta' }, says: 'Isto não é um número.' },
   { draft: { ...gapped, near: ['abc'] }, says: 'Isto não é um número.' },
   { draft: { ...numeric, tolerance: '-1' }, says: 'A tolerância não pode ser menor que zero.' },
+  {
+    draft: { ...gapped, sentence: 'Tem [1.250].', near: ['-1'] },
+    says: 'A tolerância não pode ser menor que zero.',
+  },
   { draft: { ...gapped, near: ['-0,5'] }, says: 'A tolerância não pode ser menor que zero.' },
   { draft: { ...gapped, sentence: 'Tem [60|seis].', near: ['0'] }, says: '“seis” não é um número.' },
   { draft: { ...numeric, value: '1.250' }, says: 'Lido como 1,25.' },

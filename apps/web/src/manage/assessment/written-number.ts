@@ -30,7 +30,7 @@ export interface UnderstoodNumber {
 
 /** How the words in the brackets of a gap are understood, with the tolerance of the gap unless they have their own. @spec AS-06 */
 export function understoodNumber(words: string, near: string): UnderstoodNumber | null {
-  const read = numberWithTolerance(words, writtenTolerance(near) || 0);
+  const read = numberWithTolerance(words, Math.max(0, writtenTolerance(near) || 0));
   if (read === null) return null;
   const isAmbiguous = words.split(':').some((part) => {
     const typed = typedNumber(part, '');

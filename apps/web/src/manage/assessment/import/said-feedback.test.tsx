@@ -49,7 +49,7 @@ test.each([
 ])('before anything is imported its author reads what $file says [AS-06]', async ({ file, says }) => {
   const [reading] = readGift(file);
   if (!reading || !('taken' in reading)) throw new Error('was not taken');
-  await listed(reading.taken );
+  await listed(reading.taken);
   expect(said()).toEqual(says);
 });
 
@@ -60,7 +60,7 @@ test('what a text says about answers of its gaps is read gap by gap [AS-06]', as
     'Até mais.',
   );
   if (!('question' in read)) throw new Error(read.refused);
-  await listed(read );
+  await listed(read);
   expect(said()).toEqual([
     'Lacuna 1, “8.5”: Na hora',
     'Lacuna 1, outras erradas: Reveja',
