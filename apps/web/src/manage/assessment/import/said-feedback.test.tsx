@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { answerKeyShape, feedbackShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 
 import { readGift } from '@trilha/rules/assessment/exchange/gift/read-gift.rule';
 import { readCloze } from '@trilha/rules/assessment/exchange/moodle/read-cloze.rule';
+import type { ReadParts } from '@trilha/rules/assessment/exchange/reading';
 import { afterEach, expect, test } from 'vitest';
 import { onScreen, type Screen } from '../../../testing/on-screen.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -12,9 +14,11 @@ afterEach(() => screen.leave());
 type Preview = Parameters<typeof QuestionList>[0]['preview'];
 type Found = Preview['questions'][number];
 
-async function listed(taken: Pick<Found, 'question' | 'key' | 'feedback'>): Promise<void> {
+async function listed(taken: Pick<ReadParts, 'question' | 'key' | 'feedback'>): Promise<void> {
   const found: Found = {
-    ...taken,
+    question: questionShape.parse(taken.question),
+    key: answerKeyShape.parse(taken.key),
+    feedback: feedbackShape.parse(taken.feedback),
     place: 1,
     line: 1,
     name: '',
