@@ -191,7 +191,7 @@ test('a question that is kept out of its test by its difficulty and its key at o
   expect(
     (
       await edit(of, 0, {
-        question: { ...TRUTH.question, prompt: 'E agora?' } as Fields['question'],
+        question: { ...TRUTH.question, prompt: 'E agora?' },
         tags: ['preço'],
       })
     ).status,

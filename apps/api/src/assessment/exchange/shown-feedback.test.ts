@@ -203,6 +203,6 @@ test('an item that says nothing asks for a template of QTI [AS-06]', () => {
   const [first] = ROWS;
   if (!first) throw new Error('no row');
   const item = itemOf({ ...first, feedback: { right: '', wrong: '' } });
-  const [processing] = [...descendantsOf(item)].filter(({ name }) => name === 'responseProcessing');
+  const processing = [...descendantsOf(item)].find(({ name }) => name === 'responseProcessing');
   expect(processing?.attributes['template']).toMatch(/match_correct\.xml$/);
 });

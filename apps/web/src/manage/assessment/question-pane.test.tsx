@@ -129,7 +129,7 @@ async function bankOf(question: BankQuestion): Promise<() => unknown> {
     return { questionId: 'question', revision: 2, answered: 0 };
   });
   screen = await onScreen(<Bank />, ['authoring', 'questions', 'assessment', 'banks', 'errors']);
-  return () => heard.filter(({ method }) => method === 'PUT').at(-1)?.body;
+  return () => heard.findLast(({ method }) => method === 'PUT')?.body;
 }
 
 test('what is saved of a number is what the pane shows of it [AS-06]', async () => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { answerKeyShape, feedbackShape, questionShape } from '@trilha/contract/assessment/question-shapes';
-
 import { readGift } from '@trilha/rules/assessment/exchange/gift/read-gift.rule';
 import { readCloze } from '@trilha/rules/assessment/exchange/moodle/read-cloze.rule';
 import type { ReadParts } from '@trilha/rules/assessment/exchange/reading';
 import { afterEach, expect, test } from 'vitest';
-import { onScreen, type Screen } from '../../../testing/on-screen.tsx';
+import { onScreen, type Screen } from '#testing/on-screen.tsx';
 import { QuestionList } from './question-list.tsx';
 
 let screen: Screen;
