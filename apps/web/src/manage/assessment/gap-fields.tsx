@@ -143,9 +143,11 @@ function NumbersUnderstood({ numbers }: { readonly numbers: Numbers }) {
   );
   const unsure = read.find(({ isAmbiguous }) => isAmbiguous);
   return (
-    <small role="status">
-      {unsure && read.length === 1 ? '' : `${questions('gap.understood', { numbers: shown.join(' | ') })} `}
-      {unsure ? assessment('number.readAs', { number: numberShown(unsure.value, locale) }) : ''}
+    <small>
+      <output>
+        {unsure && read.length === 1 ? '' : `${questions('gap.understood', { numbers: shown.join(' | ') })} `}
+        {unsure ? assessment('number.readAs', { number: numberShown(unsure.value, locale) }) : ''}
+      </output>
     </small>
   );
 }
