@@ -54,7 +54,10 @@ for (const { name, width, height } of AT_THE_DESK) {
     await learner.getByRole('dialog').getByRole('button', { name: 'Começar o teste' }).click();
     await learner.getByLabel('Lacuna 1').fill('muitas');
     await expect(learner.getByText(/não é um número/i)).toBeVisible();
-    await checkScreen(learner, 'gaps-not-a-number');
+    await learner.getByRole('button', { name: 'Revisar e entregar' }).click();
+    await expect(learner.getByText(/^.*A questão 1 tem um texto que não é um número/)).toBeVisible();
+    await checkBothSizes(learner, 'gaps-not-a-number');
+    await learner.getByRole('button', { name: 'Continuar respondendo' }).click();
     await learner.getByLabel('Lacuna 1').fill('480');
     await learner.getByLabel('Lacuna 2').fill('watt');
     await checkBothSizes(learner, 'gaps-answered');
@@ -63,6 +66,10 @@ for (const { name, width, height } of AT_THE_DESK) {
     await expect(learner.getByText('Divida, não multiplique.')).toBeVisible();
     await expect(learner.getByText('Watt é o gasto.')).toBeVisible();
     await checkBothSizes(learner, 'gaps-told');
+    await author.goto(author.url().replace(/[?#].*|$/, '/analysis'));
+    await author.getByRole('button', { name: /^1\. / }).click();
+    await expect(author.getByRole('dialog').getByText(/bateria dura \[1\] horas/)).toBeVisible();
+    await checkBothSizes(author, 'gaps-analysed');
     for (const page of [author, manager, learner]) await page.context().close();
   });
 }
