@@ -134,7 +134,12 @@ export function answerTo(key: AnswerKey, quality: Quality): Answer {
         cells: quality === 'right' ? key.cells : quality === 'blank' || !row ? {} : Object.fromEntries([row]),
       };
     }
-    default:
+    case 'hotspot':
+    case 'image_drop':
+    case 'essay':
+    case 'file_answer':
+    case 'audio_answer':
+    case 'none':
       throw new TypeError(`nobody answers ${key.kind} here`);
   }
 }

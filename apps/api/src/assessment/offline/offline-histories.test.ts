@@ -1,4 +1,5 @@
 import { decideOfflineReport } from '@trilha/contract/assessment/offline-attempts.calls';
+import { lastAnswers } from '@trilha/rules/assessment/offline-attempt.rule';
 import { isDone, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import {
   type Arbitrary,
@@ -29,6 +30,7 @@ import {
 } from '../../testing/world.ts';
 import { parseKeys } from '../attempts/attempt-questions.ts';
 import { closeOverdueAttempts } from '../attempts/close-overdue.job.ts';
+import { parseEvents } from './offline-events.ts';
 
 const NOON = Date.parse('2026-11-21T15:00:00Z');
 const DAY = 86_400_000;
@@ -165,33 +167,24 @@ async function assertKept({ device, person }: Sitter, state: string): Promise<vo
   const attempt = device.attempt();
   const attemptId = attempt?.attemptId ?? '';
   const db = product.platform.database.readerOf(person.clientId);
-  const given = [...(attempt?.answers ?? [])].toSorted();
+  const given = Object.fromEntries(attempt?.answers ?? []);
   if (state === 'held') {
     const reports = await db
       .selectFrom('offline_report')
       .select('events')
       .where('attempt_id', '=', attemptId)
       .execute();
-    const kept = reports.map(({ events }) =>
-      JSON.stringify(
-        [
-          ...new Map(
-            (events as { question: string | null; answer: string | null }[]).flatMap(
-              ({ question, answer }) => (question === null ? [] : [[question, answer] as const]),
-            ),
-          ),
-        ].toSorted(),
-      ),
-    );
-    return expect(kept).toContain(JSON.stringify(given));
+    const kept = reports.map(({ events }) => Object.fromEntries(lastAnswers(parseEvents(events))));
+    return expect(kept).toContainEqual(given);
   }
   const answers = await db
     .selectFrom('attempt_answer')
     .select(['question_id', 'answer'])
     .where('attempt_id', '=', attemptId)
     .execute();
-  expect(answers.map((row) => [row.question_id, row.answer]).toSorted()).toEqual(
-    given.map(([id, json]) => [id, JSON.parse(json)]),
+  const graded = answers.map(({ question_id: id, answer }) => [id, answer] as const);
+  expect(Object.fromEntries(graded)).toEqual(
+    Object.fromEntries([...(attempt?.answers ?? [])].map(([id, json]) => [id, JSON.parse(json)])),
   );
 }
 
