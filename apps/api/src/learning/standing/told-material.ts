@@ -1,9 +1,4 @@
-import {
-  exhaustionConsequence,
-  TEST_TYPE_FACTS,
-  TEST_TYPES,
-  type TestType,
-} from '@trilha/rules/assessment/test-types.rule';
+import { TEST_TYPE_FACTS, TEST_TYPES, type TestType } from '@trilha/rules/assessment/test-types.rule';
 import { type RawBuilder, sql } from 'kysely';
 import { concerning } from './test-exceptions.queries.ts';
 
@@ -13,8 +8,6 @@ const listOf = (types: readonly TestType[]): RawBuilder<unknown> =>
 /** Tests whose questions have a right answer. */
 const JUDGED = listOf(TEST_TYPES.filter((type) => TEST_TYPE_FACTS[type].judged));
 const SCORED = listOf(TEST_TYPES.filter((type) => TEST_TYPE_FACTS[type].scored));
-/** Tests that open again by themselves once they are failed. */
-const RESTARTING = listOf(TEST_TYPES.filter((type) => exhaustionConsequence(type).effect === 'restart'));
 
 export interface MaterialOf {
   readonly clientId: unknown;
@@ -58,7 +51,6 @@ export const closedBanks = (of: MaterialOf): RawBuilder<unknown> => sql`
   having bool_or(${of.isMeant}) and bool_and(
     coalesce((select case
         when p.state in ('finished', 'approved', 'improved') then true
-        when v.kind in (${RESTARTING}) then false
         else (select count(*) > 0 and bool_and(a.score is not null)
             and (coalesce(count(*) >= (v.content->>'maximumAttempts')::integer
               + ${extraAttempts(sql`v.activity_id`, of)}, false) or ${isWindowOver(of)})
