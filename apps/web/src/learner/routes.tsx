@@ -115,6 +115,8 @@ export const learnerRoutes = [
   movedTo('/presential', renamed('/presential', '/presential-courses')),
   movedTo('/presential/$courseId', renamed('/presential', '/presential-courses')),
   movedTo('/webcasts', renamed('/webcasts', '/webinars')),
+  movedTo('/webcasts/$trainingId', renamed('/webcasts', '/webinars')),
+  movedTo('/trails/$trailId/webcasts/$trainingId', renamed('/webcasts/', '/webinars/')),
   soon('/webinars-lounge/$webinarId', { module: 'webinars' }),
   soon('/trails/$trailId/webinars-lounge/$webinarId', { module: 'trails' }),
   soon('/podcasts', { module: 'podcasts' }),

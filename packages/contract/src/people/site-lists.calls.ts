@@ -8,8 +8,8 @@ const words = z.array(z.string());
 /**
  * Every list that filters and forms of the site choose from, by the names integrators know them by, in one answer: what
  * the client has switched on, and of trainings what is open to the person. Lists of parts that the product does not have
- * yet (`faq_categories`, `genders`, `library_file_categories`, `library_file_extensions`, `marital_status`) are empty.
- * @spec LE-05
+ * yet (`faq_categories`, `library_file_categories`, `library_file_extensions`) are empty.
+ * @spec LE-05 GM-04
  */
 export const readSiteLists = defineCall({
   id: 'readSiteLists',
@@ -21,6 +21,7 @@ export const readSiteLists = defineCall({
     /** Areas in use at the client. */
     country_areas: z.array(named),
     faq_categories: words,
+    /** Answers that a profile may give, as codes. */
     genders: words,
     /** Names of the groups the person is in, and the groups themselves. */
     group_users_labels: words,

@@ -81,8 +81,6 @@ export const trails = {
   lastStep: 'This is the last step of the trail.',
   seeDates: 'See the dates',
   catalogue: 'In-person courses of the trail',
-  catalogueEmpty: 'No in-person course here',
-  catalogueEmptyText: 'Go back to the trail to see the steps it has.',
   backToCatalogue: 'In-person courses: {category}',
   seeCatalogue: 'In-person courses of the trail in {category}',
   seeTrail: 'See the trail',

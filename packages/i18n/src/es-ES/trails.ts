@@ -83,8 +83,6 @@ export const trails = {
   lastStep: 'Este es el último paso de la ruta.',
   seeDates: 'Ver las fechas',
   catalogue: 'Cursos presenciales de la ruta',
-  catalogueEmpty: 'Ningún curso presencial aquí',
-  catalogueEmptyText: 'Vuelve a la ruta para ver los pasos que tiene.',
   backToCatalogue: 'Presenciales de {category}',
   seeCatalogue: 'Cursos presenciales de la ruta en {category}',
   seeTrail: 'Ver la ruta',

@@ -84,8 +84,6 @@ export const trails = {
   lastStep: 'C’est la dernière étape du parcours.',
   seeDates: 'Voir les dates',
   catalogue: 'Cours en présentiel du parcours',
-  catalogueEmpty: 'Aucun cours en présentiel ici',
-  catalogueEmptyText: 'Revenez au parcours pour voir ses étapes.',
   backToCatalogue: 'Cours en présentiel : {category}',
   seeCatalogue: 'Cours en présentiel du parcours : {category}',
   seeTrail: 'Voir le parcours',

@@ -78,8 +78,6 @@ export const trails = {
   lastStep: 'Este é o último passo da trilha.',
   seeDates: 'Ver as datas',
   catalogue: 'Cursos presenciais da trilha',
-  catalogueEmpty: 'Nenhum curso presencial aqui',
-  catalogueEmptyText: 'Volte à trilha para ver os passos que ela tem.',
   backToCatalogue: 'Cursos presenciais: {category}',
   seeCatalogue: 'Cursos presenciais da trilha em {category}',
   seeTrail: 'Ver a trilha',

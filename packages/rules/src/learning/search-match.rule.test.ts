@@ -80,3 +80,12 @@ test.each([
 ])('of what was guessed $matches, $kept is shown [LE-10]', ({ matches, kept }) => {
   expect(withoutGuesses(matches.map((guessed) => ({ guessed }))).map(({ guessed }) => guessed)).toEqual(kept);
 });
+
+test.each([
+  ['caxia', 'a letter in the place of its neighbour'],
+  ['caixaa', 'a letter too much'],
+  ['caxa', 'a letter missing'],
+  ['caiza', 'another letter'],
+])('offers what was meant by %s, with %s [LE-10]', (typed) => {
+  expect(nearestWords([typed], ['Venda no balcão', 'Fechamento de caixa'], 1)).toEqual(['caixa']);
+});

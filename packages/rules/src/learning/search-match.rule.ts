@@ -54,7 +54,7 @@ export function nearestWords(searched: readonly string[], titles: readonly strin
     .map(([plain, word]) => ({
       word,
       plain,
-      likeness: Math.max(0, ...searched.map((one) => likenessOf(searchText(one), plain))),
+      likeness: Math.max(0, ...searched.map((one) => nearnessOf(searchText(one), plain))),
     }))
     .filter(({ likeness }) => likeness >= NEAR)
     .toSorted((one, other) => other.likeness - one.likeness || (one.plain < other.plain ? -1 : 1))
@@ -109,6 +109,25 @@ export function excerptParts(excerpt: string, { opening, ending }: TextEnds): Ma
   if (rest !== null && !/[\p{L}\p{N}]/u.test(rest)) add(rest, false);
   else if (!SENTENCE_END.test(written)) add('…', false);
   return parts;
+}
+
+/** One slip of the finger leaves few trigrams of a short word, and is the likeliest error of all. */
+const ONE_SLIP = 0.9;
+const SHORTEST_SLIPPED = 5;
+
+const nearnessOf = (typed: string, plain: string): number =>
+  plain.length >= SHORTEST_SLIPPED && isOneSlipAway(typed, plain) ? ONE_SLIP : likenessOf(typed, plain);
+
+/** Whether a letter is missing, too much, another one, or changed places with its neighbour. */
+function isOneSlipAway(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at += 1;
+  const [rest, wanted] = [typed.slice(at), meant.slice(at)];
+  const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2);
+  return (
+    rest.slice(1) === wanted.slice(1) || rest.slice(1) === wanted || rest === wanted.slice(1) || isSwapped
+  );
 }
 
 /** How alike two plain words are, 0 to 1: the share of trigrams they have in common, as pg_trgm's `similarity` counts. */

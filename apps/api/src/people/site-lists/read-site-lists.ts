@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { TRAINING_KINDS } from '@trilha/contract/learning/training-shapes';
 import { readSiteLists } from '@trilha/contract/people/site-lists.calls';
+import { CHOICES } from '@trilha/rules/identity/registration/answer-values.rule';
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
@@ -25,12 +26,12 @@ export const routes = (bind: Bind): void =>
       ...found,
       group_users_labels: found.groups_user.map(({ name }) => name),
       countries: [...CAMPAIGN_COUNTRIES],
+      genders: [...CHOICES.gender],
+      marital_status: [...CHOICES.maritalStatus],
       // Parts that the product does not have.
       faq_categories: [],
-      genders: [],
       library_file_categories: [],
       library_file_extensions: [],
-      marital_status: [],
     };
   });
 

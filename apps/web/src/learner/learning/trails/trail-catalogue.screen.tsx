@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { NotFound } from '#shared/failures/not-found.tsx';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { TextLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -33,6 +33,8 @@ function Catalogue({ trail, category }: { readonly trail: Trail; readonly catego
   const gathered = trail.sections
     .flatMap(({ items }) => items)
     .filter((item) => item.kind === 'presential_course' && item.category === category);
+  // Whatever the address says, a catalogue is there by what it gathers.
+  if (gathered.length === 0) return <NotFound />;
   return (
     <Page width="form">
       <header className={course['head']}>
@@ -43,19 +45,13 @@ function Catalogue({ trail, category }: { readonly trail: Trail; readonly catego
         <h1 tabIndex={-1}>{category}</h1>
       </header>
       <Section title={text('catalogue')}>
-        {gathered.length === 0 ? (
-          <EmptyState title={text('catalogueEmpty')} seed={category}>
-            <p>{text('catalogueEmptyText')}</p>
-          </EmptyState>
-        ) : (
-          <ul className={course['lines']}>
-            {gathered.map((item) => (
-              <li key={item.id}>
-                <CourseLine trail={trail} item={item} category={category} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={course['lines']}>
+          {gathered.map((item) => (
+            <li key={item.id}>
+              <CourseLine trail={trail} item={item} category={category} />
+            </li>
+          ))}
+        </ul>
       </Section>
     </Page>
   );
