@@ -32,14 +32,14 @@ const BY_CODE: Readonly<Record<string, MailFailure>> = {
   EMESSAGE: 'mail_refused',
 };
 /** Mailbox unavailable, not local, over its size, not named rightly. */
-const OF_THE_ADDRESS = [450, 550, 551, 552, 553];
-const OF_THE_SENDER = [530, 534, 535, 538];
+const OF_THE_ADDRESS = new Set([450, 550, 551, 552, 553]);
+const OF_THE_SENDER = new Set([530, 534, 535, 538]);
 
 /** The reply of a server names the recipient: what is kept of it is which kind it was. @spec MG-06 */
 export function mailFailure({ code, responseCode }: MailTrouble): MailFailure {
   if (typeof responseCode === 'number') {
-    if (OF_THE_SENDER.includes(responseCode)) return 'not_let_in';
-    if (OF_THE_ADDRESS.includes(responseCode)) return 'address_refused';
+    if (OF_THE_SENDER.has(responseCode)) return 'not_let_in';
+    if (OF_THE_ADDRESS.has(responseCode)) return 'address_refused';
     if (responseCode >= 500) return 'mail_refused';
   }
   return (typeof code === 'string' ? BY_CODE[code] : undefined) ?? 'other';

@@ -34,6 +34,7 @@ export const UNBUILT_MODULES: readonly ModuleName[] = [
   'surveys',
   'agency_trainings',
 ];
+/** Whether there is something that the module's switch would open. @spec CL-01 CL-03 */
 export const isBuilt = (module: ModuleName): boolean => !UNBUILT_MODULES.includes(module);
 
 /** Everything that opens screens and calls when a client has it. @spec CL-01 CL-03 */

@@ -36,7 +36,8 @@ export function CourseScreen() {
   const params: { readonly courseId?: string } = useParams({ strict: false });
   const course = useQuery(courseQuery(params.courseId ?? ''));
   if (course.data) return <CourseContent course={course.data} />;
-  if (course.error) return <PageProblem error={course.error} onRetry={() => void course.refetch()} />;
+  if (course.isLoadingError)
+    return <PageProblem error={course.error} onRetry={() => void course.refetch()} />;
   return (
     <Page>
       <SkeletonPage />

@@ -27,7 +27,8 @@ export function CoursePreviewScreen() {
         previewedOn={preview.data.on}
       />
     );
-  if (preview.error) return <PageProblem error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (preview.isLoadingError)
+    return <PageProblem error={preview.error} onRetry={() => void preview.refetch()} />;
   return (
     <Page>
       <SkeletonPage />

@@ -34,7 +34,8 @@ export function CampaignScreen() {
         level={participations.data?.items.find((item) => item.campaign.id === campaignId)?.level ?? null}
       />
     );
-  if (campaign.error) return <PageProblem error={campaign.error} onRetry={() => void campaign.refetch()} />;
+  if (campaign.isLoadingError)
+    return <PageProblem error={campaign.error} onRetry={() => void campaign.refetch()} />;
   return (
     <Page>
       <SkeletonPage />

@@ -33,7 +33,8 @@ export function OrderScreen() {
     queryKey: [...queryKeys.loyalty, 'orders', orderId],
     queryFn: ({ signal }) => api(readMyOrder, { params: { orderId } }, { signal }),
   });
-  if (isMissing(order.error)) return <PageProblem error={order.error} onRetry={() => void order.refetch()} />;
+  if (order.isLoadingError && isMissing(order.error))
+    return <PageProblem error={order.error} onRetry={() => void order.refetch()} />;
   return (
     <Page>
       {order.error ? <LoadProblem error={order.error} onRetry={() => void order.refetch()} /> : null}

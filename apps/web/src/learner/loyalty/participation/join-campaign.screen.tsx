@@ -20,7 +20,7 @@ export function JoinCampaignScreen() {
   const { campaignId = '' }: { readonly campaignId?: string } = useParams({ strict: false });
   const campaign = useQuery(campaignQuery(campaignId));
   const draft = useDraft(`join.${campaignId}`, EMPTY_JOIN);
-  if (isMissing(campaign.error))
+  if (campaign.isLoadingError && isMissing(campaign.error))
     return <PageProblem error={campaign.error} onRetry={() => void campaign.refetch()} />;
   if (campaign.isLoadingError)
     return (

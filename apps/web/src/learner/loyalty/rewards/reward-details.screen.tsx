@@ -33,7 +33,7 @@ export function RewardDetailsScreen() {
   const reward = useQuery(rewardQuery(rewardId));
   const { membershipId } = useSession();
   const draft = useQuery(redemptionDraftQuery(membershipId, rewardId));
-  if (isMissing(reward.error))
+  if (reward.isLoadingError && isMissing(reward.error))
     return <PageProblem error={reward.error} onRetry={() => void reward.refetch()} />;
   return (
     <Page>

@@ -46,7 +46,8 @@ export function TestAttemptsScreen() {
     });
   };
   const shown = rows.find(({ id }) => id === search.attempt);
-  if (isMissing(found.error)) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError && isMissing(found.error))
+    return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <Page>
       <PageHeader

@@ -25,7 +25,8 @@ export function ImportQuestionsScreen() {
       search: next,
       resetScroll: false,
     });
-  if (isMissing(bank.error)) return <PageProblem error={bank.error} onRetry={() => void bank.refetch()} />;
+  if (bank.isLoadingError && isMissing(bank.error))
+    return <PageProblem error={bank.error} onRetry={() => void bank.refetch()} />;
   return (
     <Page>
       <PageHeader

@@ -34,7 +34,7 @@ export function ReactionResultsScreen() {
     });
   const { data } = results;
   const waiting = data ? data.handedIn - data.shown : 0;
-  if (isMissing(results.error))
+  if (results.isLoadingError && isMissing(results.error))
     return <PageProblem error={results.error} onRetry={() => void results.refetch()} />;
   return (
     <Page>

@@ -27,7 +27,7 @@ export function ImportGamesScreen() {
       search: next,
       resetScroll: false,
     });
-  if (isMissing(training.error))
+  if (training.isLoadingError && isMissing(training.error))
     return <PageProblem error={training.error} onRetry={() => void training.refetch()} />;
   return (
     <Page>

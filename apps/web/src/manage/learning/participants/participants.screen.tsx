@@ -43,7 +43,8 @@ export function ParticipantsScreen() {
   const [first] = found.data?.pages ?? [];
   const rows = found.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Object.values(search).some(Boolean);
-  if (isMissing(found.error)) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError && isMissing(found.error))
+    return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <Page>
       <PageHeader

@@ -62,7 +62,8 @@ export function AuditCockpitScreen() {
       () => undefined,
     );
   }, [client, nextId, search]);
-  if (isMissing(found.error)) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError && isMissing(found.error))
+    return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (isOver || found.isLoadingError || !sale)
     return (
       <CockpitWaits

@@ -25,7 +25,8 @@ export function CheckInScreen() {
   const event = useQuery(liveEventQuery(eventId));
   const codes = useQuery(codesQuery(eventId));
   const problem = event.data ? codes.error : (event.error ?? codes.error);
-  if (isMissing(event.error)) return <PageProblem error={event.error} onRetry={() => void event.refetch()} />;
+  if (event.isLoadingError && isMissing(event.error))
+    return <PageProblem error={event.error} onRetry={() => void event.refetch()} />;
   if (event.data && codes.data)
     return (
       <Door

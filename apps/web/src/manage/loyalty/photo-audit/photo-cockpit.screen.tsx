@@ -59,7 +59,8 @@ export function PhotoCockpitScreen() {
       () => undefined,
     );
   }, [client, nextId, search]);
-  if (isMissing(found.error)) return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError && isMissing(found.error))
+    return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (isOver || found.isLoadingError || !photo)
     return (
       <CockpitWaits

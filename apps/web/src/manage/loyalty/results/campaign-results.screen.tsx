@@ -37,7 +37,7 @@ export function CampaignResultsScreen() {
       resetScroll: false,
     });
   const set = (change: ResultsChange): void => go(campaignId, { ...search, ...change });
-  if (isMissing(campaign.error))
+  if (campaign.isLoadingError && isMissing(campaign.error))
     return <PageProblem error={campaign.error} onRetry={() => void campaign.refetch()} />;
   return (
     <Page>
