@@ -68,7 +68,7 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
     >
       <div className={classes['sheet']}>
         <PromptText
-          question={{ ...(item.sentence ?? {}), prompt: item.prompt, promptHtml: item.promptHtml }}
+          question={{ ...item.sentence, prompt: item.prompt, promptHtml: item.promptHtml }}
           as="p"
         />
         {item.sentence ? (
