@@ -1,12 +1,7 @@
 import { MODULE_OF_TRAINING } from '@trilha/contract/learning/training-shapes';
-import {
-  CLIENT_FLAGS,
-  type ClientFlag,
-  isBuilt,
-  MODULES,
-  type ModuleName,
-  UNBUILT_MODULES,
-} from '@trilha/rules/clients/modules.rule';
+import { CLIENT_FLAGS } from '@trilha/rules/clients/client-flags.rule';
+import { type ClientFlag, MODULES, type ModuleName } from '@trilha/rules/clients/modules.rule';
+import { isBuilt, UNBUILT_MODULES } from '@trilha/rules/clients/unbuilt-modules.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
 import { call as ask } from '../testing/call.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Call, InputOf, ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
-import { CLIENT_FLAGS, MODULES } from '@trilha/rules/clients/modules.rule';
+import { CLIENT_FLAGS } from '@trilha/rules/clients/client-flags.rule';
+import { MODULES } from '@trilha/rules/clients/modules.rule';
 import { type Context, inTransaction, type Platform, type Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { parseInput } from '#platform/http/validation.ts';

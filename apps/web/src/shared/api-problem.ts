@@ -21,9 +21,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether what was asked for is not there, or not there for this person: trying again would not help. @spec UX-06 */
-export const isMissing = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
-
 /** The problem a refused answer tells of; anything that is not problem+json counts as unexpected or unavailable. */
 export async function problemOf(answer: Response): Promise<ApiProblem> {
   const { status } = answer;

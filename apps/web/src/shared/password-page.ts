@@ -7,3 +7,6 @@ export const FACTOR_PAGE = '/profile/second-factor';
 export const isFactorPage = (path: string): boolean => /^\/profile\/second-factor(?:[?#]|$)/.test(path);
 
 export const isPasswordPage = (path: string): boolean => /^\/profile\/password(?:[?#]|$)/.test(path);
+
+/** Where a tab keeps the address of the link to a new password that was opened in it. */
+export const PASSWORD_LINK = 'trilha.passwordLink';

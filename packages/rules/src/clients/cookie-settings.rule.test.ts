@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ALL_COOKIES, ONLY_NECESSARY } from '../identity/cookie-choice.rule.ts';
-import { allowedOf, cookieSettingsProblem, LONGEST_COOKIE_TEXT } from './cookie-settings.rule.ts';
+import { ONLY_NECESSARY } from '../identity/cookie-choice.rule.ts';
+import { askedCookies } from './asked-cookies.rule.ts';
+import { COOKIE_CATEGORIES, cookieSettingsProblem, LONGEST_COOKIE_TEXT } from './cookie-settings.rule.ts';
 
 test.each([
   ['https://nexo.example/cookies', null],
@@ -26,7 +27,7 @@ test('words of the bar may fill it and no more, in every language [CL-05] [UX-03
 });
 
 test('allows nothing that nobody was asked for [UX-03]', () => {
-  expect(allowedOf(ALL_COOKIES, ['preferences'])).toEqual({ preferences: true, statistics: false });
-  expect(allowedOf(ALL_COOKIES, [])).toEqual(ONLY_NECESSARY);
-  expect(allowedOf(ONLY_NECESSARY, ['preferences', 'statistics'])).toEqual(ONLY_NECESSARY);
+  expect(askedCookies(['preferences'])).toEqual({ preferences: true, statistics: false });
+  expect(askedCookies([])).toEqual(ONLY_NECESSARY);
+  expect(askedCookies(COOKIE_CATEGORIES)).toEqual({ preferences: true, statistics: true });
 });

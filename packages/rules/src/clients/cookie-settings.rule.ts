@@ -1,5 +1,3 @@
-import type { AllowedCookies } from '../identity/cookie-choice.rule.ts';
-
 /** What a client may use besides the necessary, each only where a person allows it. @spec CL-05 UX-03 */
 export const COOKIE_CATEGORIES = ['preferences', 'statistics'] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
@@ -32,9 +30,3 @@ function isPolicyAddress(address: string): boolean {
   const parsed = URL.parse(address);
   return parsed?.protocol === 'https:' && parsed.username === '' && parsed.hostname.includes('.');
 }
-
-/** What is allowed of what was ticked: nothing that nobody was asked for. @spec UX-03 */
-export const allowedOf = (ticked: AllowedCookies, categories: readonly string[]): AllowedCookies => ({
-  preferences: ticked.preferences && categories.includes('preferences'),
-  statistics: ticked.statistics && categories.includes('statistics'),
-});

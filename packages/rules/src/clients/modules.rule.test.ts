@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CLIENT_FLAGS, hasFlag, MODULES, moduleProblem, usesRanking, usesScore } from './modules.rule.ts';
+import { CLIENT_FLAGS } from './client-flags.rule.ts';
+import { hasFlag, MODULES, moduleProblem, usesRanking, usesScore } from './modules.rule.ts';
 
 test('every module has its own switch [CL-01]', () => {
   expect(new Set(MODULES).size).toBe(17);

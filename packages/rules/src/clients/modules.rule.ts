@@ -21,25 +21,8 @@ export const MODULES = [
 /** Name of a module, as in the flag has_{module}. @spec CL-01 */
 export type ModuleName = (typeof MODULES)[number];
 
-/**
- * Modules that the product has nothing of yet: nobody may switch them, and no menu names them. A webcast is a webinar
- * under an older name, and opens and closes with those. @spec CL-01 CL-03
- */
-export const UNBUILT_MODULES: readonly ModuleName[] = [
-  'library',
-  'news',
-  'webcasts',
-  'podcasts',
-  'forums',
-  'surveys',
-  'agency_trainings',
-];
-/** Whether there is something that the module's switch would open. @spec CL-01 CL-03 */
-export const isBuilt = (module: ModuleName): boolean => !UNBUILT_MODULES.includes(module);
-
-/** Everything that opens screens and calls when a client has it. @spec CL-01 CL-03 */
-export const CLIENT_FLAGS = [...MODULES, 'ranking', 'profile'] as const;
-export type ClientFlag = (typeof CLIENT_FLAGS)[number];
+/** What opens screens and calls when a client has it. @spec CL-01 CL-03 */
+export type ClientFlag = ModuleName | 'ranking' | 'profile';
 
 /** The switches of a client that the rules ask for. */
 export interface ClientSwitches {
@@ -63,7 +46,7 @@ export const hasFlag = (
   flag: ClientFlag,
 ): boolean =>
   flag === 'ranking'
-    ? usesRanking(client)
+    ? client.hasRanking
     : flag === 'profile'
       ? client.hasProfile
       : client.modules.includes(flag);

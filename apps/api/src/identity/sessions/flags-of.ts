@@ -1,4 +1,5 @@
-import { CLIENT_FLAGS, type ClientFlag, hasFlag } from '@trilha/rules/clients/modules.rule';
+import { CLIENT_FLAGS } from '@trilha/rules/clients/client-flags.rule';
+import { type ClientFlag, hasFlag } from '@trilha/rules/clients/modules.rule';
 
 interface FlagColumns {
   readonly modules: readonly string[];

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@trilha/contract/permissions';
 import { loadMessages } from '@trilha/i18n/load';
 import { LOCALES } from '@trilha/i18n/locales';
-import { UNBUILT_MODULES } from '@trilha/rules/clients/modules.rule';
+import { UNBUILT_MODULES } from '@trilha/rules/clients/unbuilt-modules.rule';
 import { expect, test } from 'vitest';
 import type { Session } from '#shared/session.ts';
 import { openEntries } from '#shared/shell/navigation.ts';

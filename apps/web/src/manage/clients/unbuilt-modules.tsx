@@ -1,4 +1,4 @@
-import { UNBUILT_MODULES } from '@trilha/rules/clients/modules.rule';
+import { UNBUILT_MODULES } from '@trilha/rules/clients/unbuilt-modules.rule';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './clients.module.css';
 

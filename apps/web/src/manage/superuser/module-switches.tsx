@@ -1,4 +1,5 @@
-import { isBuilt, MODULES, type ModuleName } from '@trilha/rules/clients/modules.rule';
+import { MODULES, type ModuleName } from '@trilha/rules/clients/modules.rule';
+import { isBuilt } from '@trilha/rules/clients/unbuilt-modules.rule';
 import { Switch } from '@trilha/ui/switch';
 import { useText } from '#shared/use-text.ts';
 import classes from '../clients/clients.module.css';

@@ -1,5 +1,5 @@
-import { allowedOf } from '@trilha/rules/clients/cookie-settings.rule';
-import { ALL_COOKIES, type AllowedCookies, ONLY_NECESSARY } from '@trilha/rules/identity/cookie-choice.rule';
+import { askedCookies } from '@trilha/rules/clients/asked-cookies.rule';
+import { type AllowedCookies, ONLY_NECESSARY } from '@trilha/rules/identity/cookie-choice.rule';
 import { Button } from '@trilha/ui/button';
 import { useState } from 'react';
 import { boot } from '../boot.ts';
@@ -14,9 +14,10 @@ export function CookieBar() {
   const text = useText('consent');
   const locale = useLocale();
   const { categories, text: words, policy } = boot().client.cookies;
+  const isAsked = categories.length > 0;
   const [isOpen, setOpen] = useState(false);
   const choose = (allowed: AllowedCookies): void => {
-    keepCookieChoice(allowedOf(allowed, categories));
+    keepCookieChoice(allowed);
     tellServerOfCookies();
   };
   return (
@@ -27,9 +28,9 @@ export function CookieBar() {
           <a href={policy ?? '/institutional/cookies_policy'}>{text('policy')}</a>
         </p>
         <div className={classes['choices']}>
-          {categories.length > 0 ? <Button onClick={() => choose(ALL_COOKIES)}>{text('all')}</Button> : null}
+          {isAsked ? <Button onClick={() => choose(askedCookies(categories))}>{text('all')}</Button> : null}
           <Button onClick={() => choose(ONLY_NECESSARY)}>{text('necessary')}</Button>
-          {categories.length > 0 ? (
+          {isAsked ? (
             <Button kind="quiet" onClick={() => setOpen(true)}>
               {text('choose')}
             </Button>

@@ -1,4 +1,5 @@
-import { allowedOf, COOKIE_CATEGORIES } from '@trilha/rules/clients/cookie-settings.rule';
+import { askedCookies } from '@trilha/rules/clients/asked-cookies.rule';
+import { COOKIE_CATEGORIES } from '@trilha/rules/clients/cookie-settings.rule';
 import { Button } from '@trilha/ui/button';
 import { Dialog } from '@trilha/ui/dialog';
 import { Stack } from '@trilha/ui/page';
@@ -16,11 +17,15 @@ export function CookiePreferences({ onClose }: { readonly onClose: () => void })
   const { categories } = boot().client.cookies;
   const [allowed, setAllowed] = useState(() => {
     const before = cookieChoice();
-    return { preferences: before?.preferences ?? false, statistics: before?.statistics ?? false };
+    const asked = askedCookies(categories);
+    return {
+      preferences: asked.preferences && before?.preferences === true,
+      statistics: asked.statistics && before?.statistics === true,
+    };
   });
   const save = (): void => {
     onClose();
-    keepCookieChoice(allowedOf(allowed, categories));
+    keepCookieChoice(allowed);
     tellServerOfCookies();
     showToast(text('saved'));
   };

@@ -1,6 +1,6 @@
 import { Page } from '@trilha/ui/page';
-import { isMissing } from '../api-problem.ts';
 import { QueryProblem } from '../query-problem.tsx';
+import { isMissing } from './is-missing.ts';
 import { NotFound } from './not-found.tsx';
 
 interface PageProblemProps {

@@ -1,4 +1,4 @@
-import { isBuilt } from '@trilha/rules/clients/modules.rule';
+import { isBuilt } from '@trilha/rules/clients/unbuilt-modules.rule';
 import type { ComponentType } from 'react';
 import { isOpenTo, type Needs } from '../routing/guards.ts';
 import type { ScreenTitle } from '../routing/static-data.ts';

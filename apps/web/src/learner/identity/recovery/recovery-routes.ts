@@ -1,6 +1,6 @@
 import { publicPage } from '#shared/routing/pages.ts';
-import { takePasswordLink } from './kept-password-link.ts';
 import { recoverySearch } from './recovery.search.ts';
+import { takePasswordLink } from './take-password-link.ts';
 
 const texts = ['recovery', 'errors'] as const;
 const opened = { texts, before: takePasswordLink } as const;

@@ -10,7 +10,7 @@ import { Page, PageHeader, Row, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { Timeline } from '@trilha/ui/timeline';
 import { api } from '#shared/api.ts';
-import { isMissing } from '#shared/api-problem.ts';
+import { isMissing } from '#shared/failures/is-missing.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';

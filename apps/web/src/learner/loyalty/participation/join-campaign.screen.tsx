@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
-import { isMissing } from '#shared/api-problem.ts';
+import { isMissing } from '#shared/failures/is-missing.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useDraft } from '#shared/use-draft.ts';

@@ -14,7 +14,7 @@ import { Button } from '@trilha/ui/button';
 import { Page, PageHeader, Row } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { type ReactNode, useState } from 'react';
-import { isMissing } from '#shared/api-problem.ts';
+import { isMissing } from '#shared/failures/is-missing.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';

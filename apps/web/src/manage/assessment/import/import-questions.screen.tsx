@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Page, PageHeader } from '@trilha/ui/page';
-import { isMissing } from '#shared/api-problem.ts';
+import { isMissing } from '#shared/failures/is-missing.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';

@@ -8,7 +8,7 @@ import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import type { ReactNode } from 'react';
-import { isMissing } from '#shared/api-problem.ts';
+import { isMissing } from '#shared/failures/is-missing.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';

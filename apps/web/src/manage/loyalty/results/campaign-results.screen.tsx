@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { Tabs } from '@trilha/ui/tabs';
-import { isMissing } from '#shared/api-problem.ts';
+import { isMissing } from '#shared/failures/is-missing.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { ButtonLink } from '#shared/links.tsx';
