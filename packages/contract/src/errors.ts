@@ -141,6 +141,7 @@ const ERRORS = {
   activity_not_authorised: 409,
   training_blocked: 409,
   progress_implausible: 422,
+  package_replaced: 409,
   training_not_publishable: 422,
   training_not_accessible: 422,
   module_not_empty: 409,

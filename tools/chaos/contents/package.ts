@@ -156,6 +156,7 @@ function commitsOf(
     // Here tabs die with all they have: what only the device holds counts for nothing.
     hold: () => undefined,
     release: () => undefined,
+    onRefused: () => undefined,
     onState: (state) => {
       isSaved = state === 'saved';
     },

@@ -73,7 +73,7 @@ export { lockEnrolment } from './standing/standing.queries.ts';
 export { exceptionsFound, exceptionsIn } from './standing/test-exceptions.queries.ts';
 export { closedBanks, type MaterialOf, playedGames, toldQuestions } from './standing/told-material.ts';
 export { namesInOwnLanguage } from './translations/own-language.ts';
-export { contentOfActivity } from './versions/content-of-activity.ts';
+export { contentOfActivity, contentOnceHeld } from './versions/content-of-activity.ts';
 export { recordVersion } from './versions/versions.queries.ts';
 
 export function routes(bind: Bind): void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CommitRefused } from './commit-answer.ts';
 import { createCommitQueue, type Snapshot } from './commit-queue.ts';
 
 interface Sent {
@@ -32,6 +33,7 @@ function queueWith(outcome: (attempt: number) => Promise<number | void>) {
     hold: ({ sequence, state: { stores } }) => held.push(`${sequence}: ${String(stores['bookmark'])}`),
     release: (sequence) => held.push(`up to ${sequence} is there`),
     onState: (next) => states.push(next),
+    onRefused: (code) => states.push(`refused: ${code}`),
     later: (work) => timers.push(work),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -181,4 +183,32 @@ test('the network that is back is used at once [PL-04]', async () => {
   queue.hurry();
   await settle();
   expect(sent.map(({ sequence }) => sequence)).toEqual([5, 6]);
+});
+
+test('what the server refuses for good is not tried again, is no lost network, and lies on the device [PL-04] [UX-09]', async () => {
+  const { queue, sent, held, states, timers, state, settle } = queueWith(async () => {
+    throw new CommitRefused('package_replaced');
+  });
+  queue.commit();
+  await settle();
+  expect(states).toEqual(['saving', 'refused: package_replaced']);
+  expect(timers).toHaveLength(0);
+  state.bookmark = 'page 3';
+  queue.commit();
+  queue.hurry();
+  queue.leave(true);
+  await settle();
+  expect(sent).toHaveLength(1);
+  expect(held.at(-1)).toBe('6: page 3');
+});
+
+test('a server that answers and cannot take it for now is no lost network [PL-04] [UX-09]', async () => {
+  const { queue, states, timers, settle } = queueWith(async (attempt) => {
+    if (attempt === 1) throw new CommitRefused(null);
+  });
+  queue.commit();
+  await settle();
+  timers[0]?.();
+  await settle();
+  expect(states).toEqual(['saving', 'delayed', 'saving', 'saved']);
 });

@@ -1,4 +1,5 @@
 import type { CourseState } from '@trilha/rules/scorm/course';
+import { CommitRefused } from './commit-answer.ts';
 
 /** What a package reports of itself as a whole; empty texts where it said nothing. */
 export interface RuntimeReport {
@@ -30,7 +31,10 @@ export interface CommitQueueOptions {
   readonly hold: (commit: Commit) => void;
   /** All up to this number is there, and need not be held any more. */
   readonly release: (sequence: number) => void;
-  readonly onState: (state: 'saving' | 'saved' | 'waiting') => void;
+  /** `waiting` where nobody answered, `delayed` where the server did and did not judge it. */
+  readonly onState: (state: 'saving' | 'saved' | 'waiting' | 'delayed') => void;
+  /** The server takes nothing of this page any more, for this reason: what is held stays held. */
+  readonly onRefused: (code: string) => void;
   /** Runs the work after some milliseconds. */
   readonly later: (work: () => void, milliseconds: number) => void;
 }
@@ -51,6 +55,7 @@ export function createCommitQueue({
   hold,
   release,
   onState,
+  onRefused,
   later,
 }: CommitQueueOptions) {
   let number = sequence;
@@ -62,6 +67,7 @@ export function createCommitQueue({
   let isScheduled = false;
   let isHolding = false;
   let isGone = false;
+  let isRefused = false;
   let retryMs = PAUSE_MS;
 
   const goOnAbove = (newer: number | null): void => {
@@ -103,8 +109,15 @@ export function createCommitQueue({
     }, PAUSE_MS);
   }
 
+  function notTaken(error: unknown): void {
+    if (error instanceof CommitRefused && error.code !== null) {
+      isRefused = true;
+      onRefused(error.code);
+    } else onState(error instanceof CommitRefused ? 'delayed' : 'waiting');
+  }
+
   async function flush(): Promise<void> {
-    if (!isDirty || isTravelling) return;
+    if (!isDirty || isTravelling || isRefused) return;
     isTravelling = true;
     onState('saving');
     try {
@@ -115,14 +128,14 @@ export function createCommitQueue({
       retryMs = PAUSE_MS;
       isRetrying = false;
       onState(isDirty ? 'saving' : 'saved');
-    } catch {
+    } catch (error) {
       isDirty = true;
       isRetrying = true;
       retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
-      onState('waiting');
+      notTaken(error);
     }
     isTravelling = false;
-    if (isDirty) schedule(retryMs);
+    if (isDirty && !isRefused) schedule(retryMs);
   }
 
   function schedule(milliseconds: number): void {
@@ -142,8 +155,9 @@ export function createCommitQueue({
         if (newer === null) release(commit.sequence);
         if (isDirty && !isGone) schedule(PAUSE_MS);
       },
-      () => {
+      (error: unknown) => {
         isDirty = true;
+        if (!isGone) notTaken(error);
       },
     );
   };
@@ -152,27 +166,28 @@ export function createCommitQueue({
     /** Something changed: saved within a second. */
     changed: (): void => {
       say();
-      if (isTravelling || isRetrying) holdSoon();
+      if (isTravelling || isRetrying || isRefused) holdSoon();
       schedule(PAUSE_MS);
     },
     /** The package asks to save now. What it still says while its page goes away leaves at once. */
     commit: (): void => {
       say();
-      if (isGone) return sendLast();
-      if (isTravelling) holdNow();
+      if (isGone && !isRefused) return sendLast();
+      if (isTravelling || isRefused) holdNow();
       void flush();
     },
     /** The page is hidden, or goes for good: what is not there yet leaves with a request that outlives it. */
     leave: (forGood: boolean): void => {
       isGone = forGood;
-      if (isDirty || isTravelling) sendLast();
+      if (isRefused) holdNow();
+      else if (isDirty || isTravelling) sendLast();
     },
     /** The network is back. */
     hurry: (): void => void flush(),
     /** The page is back from where browsers keep pages that were left. */
     back: (): void => {
       isGone = false;
-      if (isDirty) schedule(PAUSE_MS);
+      if (isDirty && !isRefused) schedule(PAUSE_MS);
     },
   };
 }

@@ -11,6 +11,7 @@ import { courseMenu } from '@trilha/rules/scorm/course-menu';
 import { hundredthsOf } from '@trilha/rules/scorm/data-model/value-types';
 import type { NavigationOutcome, NavigationRequest } from '@trilha/rules/scorm/navigation';
 import { changesSince } from './changes.ts';
+import { commitOutcome } from './commit-answer.ts';
 import { createCommitQueue, type RuntimeReport } from './commit-queue.ts';
 import type { LaunchData } from './launch-data.ts';
 import { readRequest } from './player-message.ts';
@@ -92,8 +93,7 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
         keepalive: last && body.length < KEEPALIVE_BYTES,
         credentials: 'omit',
       });
-      if (!answer.ok) throw new Error(`commit answered ${answer.status}`);
-      const outcome = (await answer.json()) as CommitOutcome;
+      const outcome = await commitOutcome<CommitOutcome>(answer);
       if (outcome.isOvertaken) return outcome.sequence;
       if (outcome.kept) confirmed = state;
       if (isTold) trace.arrived(told);
@@ -108,6 +108,7 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
       }),
     release: (sequence) => tell('released', sequence),
     onState: (state) => tell('state', state),
+    onRefused: (code) => tell('refused', code),
     later: (work, milliseconds) => setTimeout(work, milliseconds),
   });
 

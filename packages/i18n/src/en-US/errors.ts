@@ -126,6 +126,7 @@ export const errors = {
     'Your instructor has not opened this activity yet. It opens here as soon as they do.',
   training_blocked: 'The attempts are used up and this training is blocked.',
   progress_implausible: 'The progress could not be recorded.',
+  package_replaced: 'The content was renewed, and you have already gone on in the new one.',
   certificate_not_earned: 'The certificate comes once you have passed.',
   certificate_revoked: 'This certificate has been revoked.',
   trail_item_locked: 'This step of the trail is still closed. The trail shows what opens it.',

@@ -43,6 +43,7 @@ export const player = {
   saved: 'Saved',
   saving: 'Saving…',
   waiting: 'No connection: we keep trying',
+  delayed: 'Not saved yet: we try again',
   refused: 'Not saved',
   'refused.title': 'What you do here is not being saved',
   earned: 'You earned {points} points.',
@@ -142,8 +143,13 @@ export const player = {
   'scorm.reload': 'Reload the lesson',
   'scorm.hint': 'Your place is kept: you may close and come back later.',
   'held.here': 'No internet. What you did up to {time} is kept on this device and will be sent by itself.',
+  'held.delayed': 'What you did up to {time} is kept on this device and will be sent by itself.',
   'held.sent': 'What was waiting was sent at {time}.',
   'held.pageOnly': 'No internet. Several people use this device: do not close this page until it is sent.',
+  'held.pageDelayed':
+    'Not sent yet. Several people use this device: do not close this page until it is sent.',
+  'held.refused':
+    'What you did up to here is kept. Reload the lesson: we try to send it again and tell you what became of it.',
   'held.first': 'What you have already done here is still waiting to be sent',
   'held.since':
     'It has been kept on this device since {moment}. Once it is sent, the lesson opens where you left off.',
@@ -214,5 +220,7 @@ export const player = {
   'renewed.partly': 'In the lessons that stay, you go on where you stopped. The new ones begin at the start.',
   'renewed.begins_anew': 'The lessons are other ones and begin at the start.',
   'renewed.kept': 'What you completed and your score still count.',
+  'renewed.over':
+    'What you have done in the new content is saved and counts. What you do on this page no longer does: reload the lesson to go on in the new one.',
   'renewed.close': 'Got it',
 } as const satisfies Catalogue<typeof source>;

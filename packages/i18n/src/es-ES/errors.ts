@@ -129,6 +129,7 @@ export const errors = {
   activity_not_authorised: 'El instructor aún no habilitó esta actividad. Se abrirá aquí en cuanto lo haga.',
   training_blocked: 'Se acabaron los intentos y esta capacitación quedó bloqueada.',
   progress_implausible: 'No se pudo registrar el progreso.',
+  package_replaced: 'El contenido se renovó y ya seguiste en el nuevo.',
   certificate_not_earned: 'El certificado llega cuando apruebes.',
   certificate_revoked: 'Este certificado fue revocado.',
   trail_item_locked: 'Este paso de la ruta aún está cerrado. La ruta indica qué lo abre.',

@@ -43,6 +43,7 @@ export const player = {
   saved: 'Guardado',
   saving: 'Guardando…',
   waiting: 'Sin conexión: seguimos intentando',
+  delayed: 'Aún no se guardó: lo intentamos de nuevo',
   refused: 'No se guardó',
   'refused.title': 'Lo que haces aquí no se está guardando',
   earned: 'Ganaste {points} puntos.',
@@ -145,9 +146,14 @@ export const player = {
   'scorm.hint': 'Tu lugar queda guardado: puedes cerrar y volver luego.',
   'held.here':
     'Sin internet. Lo que hiciste hasta las {time} está guardado en este dispositivo y se enviará solo.',
+  'held.delayed': 'Lo que hiciste hasta las {time} está guardado en este dispositivo y se enviará solo.',
   'held.sent': 'Lo que esperaba se envió a las {time}.',
   'held.pageOnly':
     'Sin internet. Este dispositivo es de varias personas: no cierres esta página hasta que se envíe.',
+  'held.pageDelayed':
+    'Aún no se envió. Este dispositivo es de varias personas: no cierres esta página hasta que se envíe.',
+  'held.refused':
+    'Lo que hiciste hasta aquí está guardado. Recarga la lección: intentamos enviarlo de nuevo y te decimos qué pasó.',
   'held.first': 'Lo que ya hiciste aquí aún espera para enviarse',
   'held.since':
     'Está guardado en este dispositivo desde el {moment}. En cuanto se envíe, la clase se abre donde la dejaste.',
@@ -219,5 +225,7 @@ export const player = {
     'En las lecciones que continúan, sigues donde lo dejaste. Las nuevas empiezan desde el inicio.',
   'renewed.begins_anew': 'Las lecciones son otras y empiezan desde el inicio.',
   'renewed.kept': 'Lo que completaste y tu nota siguen valiendo.',
+  'renewed.over':
+    'Lo que ya hiciste en el contenido nuevo está guardado y vale. Lo que hagas en esta página ya no cuenta: recarga la lección para seguir en el nuevo.',
   'renewed.close': 'Entendido',
 } as const satisfies Catalogue<typeof source>;

@@ -135,6 +135,7 @@ export const errors = {
     'Votre formateur n’a pas encore ouvert cette activité. Elle s’ouvrira ici dès que ce sera fait.',
   training_blocked: 'Tentatives épuisées : cette formation est bloquée.',
   progress_implausible: 'La progression n’a pas pu être enregistrée.',
+  package_replaced: 'Le contenu a été renouvelé et vous avez déjà continué dans le nouveau.',
   certificate_not_earned: 'Le certificat arrive après votre réussite.',
   certificate_revoked: 'Ce certificat a été révoqué.',
   trail_item_locked: 'Cette étape du parcours est encore fermée. Le parcours indique ce qui l’ouvre.',

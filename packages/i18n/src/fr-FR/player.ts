@@ -43,6 +43,7 @@ export const player = {
   saved: 'Enregistré',
   saving: 'Enregistrement…',
   waiting: 'Pas de connexion : nous réessayons',
+  delayed: 'Pas encore enregistré : nous réessayons',
   refused: 'Non enregistré',
   'refused.title': 'Ce que vous faites ici n’est pas enregistré',
   earned: 'Vous avez gagné {points} points.',
@@ -148,8 +149,13 @@ export const player = {
   'scorm.hint': 'Votre place est gardée : fermez et revenez plus tard.',
   'held.here':
     'Pas d’internet. Ce que vous avez fait jusqu’à {time} est gardé sur cet appareil et partira tout seul.',
+  'held.delayed': 'Ce que vous avez fait jusqu’à {time} est gardé sur cet appareil et partira tout seul.',
   'held.sent': 'Ce qui attendait a été envoyé à {time}.',
   'held.pageOnly': 'Pas d’internet. Cet appareil sert à plusieurs : ne fermez pas cette page avant l’envoi.',
+  'held.pageDelayed':
+    'Pas encore envoyé. Cet appareil sert à plusieurs : ne fermez pas cette page avant l’envoi.',
+  'held.refused':
+    'Ce que vous avez fait jusqu’ici est gardé. Rechargez la leçon : nous réessayons l’envoi et vous disons ce qu’il en est.',
   'held.first': 'Ce que vous avez déjà fait ici attend encore d’être envoyé',
   'held.since':
     'C’est gardé sur cet appareil depuis le {moment}. Une fois l’envoi fait, la leçon s’ouvre là où vous étiez.',
@@ -221,5 +227,7 @@ export const player = {
     'Dans les leçons conservées, vous reprenez là où vous en étiez. Les nouvelles commencent au début.',
   'renewed.begins_anew': 'Les leçons ont changé et commencent au début.',
   'renewed.kept': 'Ce que vous avez terminé et votre note restent valables.',
+  'renewed.over':
+    'Ce que vous avez fait dans le nouveau contenu est enregistré et compte. Ce que vous faites sur cette page ne compte plus : rechargez la leçon pour continuer dans le nouveau.',
   'renewed.close': 'Compris',
 } as const satisfies Catalogue<typeof source>;

@@ -124,6 +124,7 @@ export const errors = {
     'O instrutor ainda não liberou esta atividade. Ela abre aqui assim que ele liberar.',
   training_blocked: 'As tentativas acabaram e este treinamento foi bloqueado.',
   progress_implausible: 'O progresso não pôde ser registrado.',
+  package_replaced: 'O conteúdo foi renovado, e você já seguiu no novo.',
   certificate_not_earned: 'O certificado sai quando você for aprovado.',
   certificate_revoked: 'Este certificado foi revogado.',
   trail_item_locked: 'Este passo da trilha ainda está fechado. Veja na trilha o que o abre.',

@@ -40,6 +40,7 @@ export const player = {
   saved: 'Salvo',
   saving: 'Salvando…',
   waiting: 'Sem conexão: seguimos tentando',
+  delayed: 'Ainda não foi salvo: tentamos de novo',
   refused: 'Não foi salvo',
   'refused.title': 'O que você faz aqui não está sendo salvo',
   earned: 'Você ganhou {points} pontos.',
@@ -139,8 +140,13 @@ export const player = {
   'scorm.reload': 'Recarregar a aula',
   'scorm.hint': 'Seu lugar fica guardado: pode fechar e voltar depois.',
   'held.here': 'Sem internet. O que você fez até {time} está guardado neste aparelho e será enviado sozinho.',
+  'held.delayed': 'O que você fez até {time} está guardado neste aparelho e será enviado sozinho.',
   'held.sent': 'O que esperava foi enviado às {time}.',
   'held.pageOnly': 'Sem internet. Este aparelho é de várias pessoas: não feche esta página até enviar.',
+  'held.pageDelayed':
+    'Ainda não foi enviado. Este aparelho é de várias pessoas: não feche esta página até enviar.',
+  'held.refused':
+    'O que você fez até aqui está guardado. Recarregue a aula: tentamos enviar de novo e dizemos o que aconteceu.',
   'held.first': 'O que você já fez aqui ainda espera para ser enviado',
   'held.since':
     'Está guardado neste aparelho desde {moment}. Assim que for enviado, a aula abre de onde você parou.',
@@ -211,5 +217,7 @@ export const player = {
   'renewed.partly': 'Nas aulas que continuam, você segue de onde parou. As novas começam do início.',
   'renewed.begins_anew': 'As aulas são outras e começam do início.',
   'renewed.kept': 'O que você concluiu e a sua nota continuam valendo.',
+  'renewed.over':
+    'O que você já fez no conteúdo novo está guardado e vale. O que fizer nesta página não conta mais: recarregue a aula para seguir no novo.',
   'renewed.close': 'Entendi',
 } as const;

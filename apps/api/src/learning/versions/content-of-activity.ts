@@ -30,3 +30,22 @@ export async function contentOfActivity(
     .executeTakeFirst();
   return row?.content;
 }
+
+/** What an activity held with this file in the newest version that had it there; undefined where none ever had. @spec LE-07 */
+export async function contentOnceHeld(
+  db: Kysely<Tables>,
+  { clientId, trainingId, activityId }: Omit<ContentPlace, 'membershipId'>,
+  fileId: string,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('version_activity')
+    .select('content')
+    .where('client_id', '=', clientId)
+    .where('training_id', '=', trainingId)
+    .where('activity_id', '=', activityId)
+    .where(sql<boolean>`content ->> 'fileId' = ${fileId}`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.content;
+}

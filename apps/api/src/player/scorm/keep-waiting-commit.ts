@@ -1,11 +1,11 @@
 import { AppError } from '@trilha/contract/errors';
-import { activityContent } from '@trilha/contract/learning/activity-content';
 import { keepWaitingCommit } from '@trilha/contract/player/waiting-commits.calls';
 import { learnerOf, lockEnrolment, trainingForLearner } from '#learning/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { isPartOf } from './commit.ts';
 import { runtimeOf } from './runtime.queries.ts';
 import { saveCommit } from './save-commit.ts';
+import { launchedPackage } from './scorm-content.ts';
 
 /**
  * What a package said while there was no network, brought by the learner's own device when there is one again. It may
@@ -15,11 +15,7 @@ export const routes = (bind: Bind): void =>
   bind.write(keepWaitingCommit, async (tx, { params, body }) => {
     const { activityId, fileId, round, commit } = body;
     const { activities } = await trainingForLearner(learnerOf(tx), params.trainingId);
-    const activity = activities.find(({ id }) => id === activityId);
-    if (!activity) throw new AppError('not_found');
-    const content = activityContent.parse(activity.content);
-    // Another package stands there: it was said in what is no more.
-    if (content.kind !== 'scorm' || content.fileId !== fileId) return { outcome: 'overtaken' as const };
+    if (!activities.some(({ id }) => id === activityId)) throw new AppError('not_found');
     await lockEnrolment(learnerOf(tx), params.trainingId);
     const place = {
       clientId: tx.client.id,
@@ -28,11 +24,14 @@ export const routes = (bind: Bind): void =>
       activityId,
       fileId,
     };
+    // Never a package of this activity, or no package stands there any more.
+    if (!(await launchedPackage(tx, place))) return { outcome: 'overtaken' as const };
     const before = await runtimeOf(tx.db, place);
     // The learner has begun anew since.
     if (before.round !== round) return { outcome: 'overtaken' as const };
     // Its page had sent it, or what it said next, and nobody heard the answer.
     if (isPartOf(commit.sequence, before.sequence)) return { outcome: 'kept' as const };
+    if (commit.sequence <= before.sequence) return { outcome: 'overtaken' as const };
     const { kept } = await saveCommit(tx, place, commit);
     return { outcome: kept ? ('kept' as const) : ('overtaken' as const) };
   });

@@ -7,6 +7,7 @@ import {
 } from '@trilha/contract/learning/authoring.calls';
 import { moveToNewestVersion } from '@trilha/contract/learning/versions.calls';
 import { acceptRenewal, openActivity } from '@trilha/contract/player/player.calls';
+import { keepWaitingCommit } from '@trilha/contract/player/waiting-commits.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageOfLabel } from '#files/index.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -14,6 +15,7 @@ import { call } from '../../testing/call.ts';
 import { buildFile } from '../../testing/files.ts';
 import { buildCourse, enrolPerson } from '../../testing/learning.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+import { firstSequence } from './commit.ts';
 
 let product: TestApplication;
 let client: BuiltClient;
@@ -74,6 +76,12 @@ async function learnerInside() {
       headers: { host },
       payload: { sequence, change, report },
     });
+  const bring = async (sequence: number, change: typeof COMMIT.change) => {
+    const commit = { sequence, change, report: COMMIT.report };
+    const activityId = course.activityIds[0] ?? '';
+    const body = { activityId, fileId: first, round: 1, commit };
+    return (await call(product, keepWaitingCommit, { params, body }, as)).body;
+  };
   const page = async ({ host, pathname }: URL) =>
     (await product.app.inject({ url: pathname, headers: { host } })).body;
   const replaceWith = async (fileId: string, people: 'move' | 'keep') => {
@@ -102,7 +110,7 @@ async function learnerInside() {
     const of = { ...params, activityId: course.activityIds[0] ?? '' };
     return call(product, readActivityPeople, { params: of }, { token });
   };
-  return { first, second, open, commit, page, replaceWith, move, news, accept, people, place };
+  return { first, second, open, commit, bring, page, replaceWith, move, news, accept, people, place };
 }
 
 test('a package in the place of another is launched with what its lessons had stored [PL-04] [LE-07]', async () => {
@@ -115,8 +123,68 @@ test('a package in the place of another is launched with what its lessons had st
   expect(packageOfLabel(product.platform.signer, label)).toBe(learner.first);
   expect(after.host).not.toBe(before.host);
   expect(await learner.page(after)).toContain('página 7');
-  // What still runs in an open tab is not of this activity any more.
-  expect((await learner.commit(before, 2)).statusCode).toBe(404);
+});
+
+const AT_PAGE_9 = {
+  ...COMMIT.change,
+  scos: { lesson: { model: { 'cmi.suspend_data': 'página 9' }, attempt: 1, isResumable: true } },
+};
+const COMPLETED = { ...COMMIT.report, completionStatus: 'completed', percent: 100 };
+/** Numbers of a page that was opened then, as its package counts. */
+const openedAt = (moment: string): number => firstSequence(new Date(moment));
+
+test('whoever is in a package while another takes its place loses nothing: it counts, and the other goes on from there [PL-04] [LE-07]', async () => {
+  const learner = await learnerInside();
+  const running = await learner.open();
+  const first = openedAt('2026-11-21T10:00:00Z');
+  await learner.commit(running, first + 1);
+  await learner.replaceWith(learner.second, 'move');
+  for (const number of [2, 3])
+    expect((await learner.commit(running, first + number, AT_PAGE_9)).json()).toMatchObject({ kept: true });
+  // Two requests of one page overtake each other.
+  expect((await learner.commit(running, first + 2)).json()).toMatchObject({ kept: false, isOvertaken: true });
+  expect(await learner.page(await learner.open())).toContain('página 9');
+  expect(await learner.news()).toBe('goes_on');
+  const done = await learner.commit(running, first + 4, AT_PAGE_9, COMPLETED);
+  expect(done.json()).toMatchObject({ kept: true, outcome: { activityState: 'finished' } });
+});
+
+test('whoever has gone on in the new package is told that the old one is no longer listened to [PL-04] [LE-07]', async () => {
+  const learner = await learnerInside();
+  const running = await learner.open();
+  await learner.commit(running, openedAt('2026-11-21T10:00:00Z') + 1);
+  await learner.replaceWith(learner.second, 'move');
+  await learner.commit(await learner.open(), openedAt('2026-11-21T11:00:00Z') + 1, AT_PAGE_9);
+  const late = await learner.commit(running, openedAt('2026-11-21T10:00:00Z') + 2, COMMIT.change, COMPLETED);
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({ code: 'package_replaced' });
+  // Nor does it open again by the address of its launch.
+  expect(await learner.page(running)).toContain('package_replaced');
+  expect(await learner.page(await learner.open())).toContain('página 9');
+});
+
+test('who stays on a version is listened to in its package, and after they move as well [PL-04] [LE-07]', async () => {
+  const learner = await learnerInside();
+  const running = await learner.open();
+  const first = openedAt('2026-11-21T10:00:00Z');
+  await learner.commit(running, first + 1);
+  await learner.replaceWith(learner.second, 'keep');
+  expect((await learner.commit(running, first + 2, AT_PAGE_9)).json()).toMatchObject({ kept: true });
+  await learner.move();
+  expect((await learner.commit(running, first + 3, AT_PAGE_9)).json()).toMatchObject({ kept: true });
+  expect(await learner.page(await learner.open())).toContain('página 9');
+});
+
+test('what a device held of the package before is used until the learner has gone on in the new one [PL-04] [LE-07] [OF-03]', async () => {
+  const learner = await learnerInside();
+  await learner.commit(await learner.open(), openedAt('2026-11-21T10:00:00Z') + 1);
+  await learner.replaceWith(learner.second, 'move');
+  expect(await learner.bring(openedAt('2026-11-21T10:00:00Z') + 2, AT_PAGE_9)).toEqual({ outcome: 'kept' });
+  expect(await learner.page(await learner.open())).toContain('página 9');
+  await learner.commit(await learner.open(), openedAt('2026-11-21T12:00:00Z') + 1, AT_PAGE_9);
+  expect(await learner.bring(openedAt('2026-11-21T11:00:00Z') + 9, COMMIT.change)).toEqual({
+    outcome: 'overtaken',
+  });
 });
 
 test('who stays on a version goes on in its package, and takes what it stored along when they move [PL-04] [LE-07]', async () => {

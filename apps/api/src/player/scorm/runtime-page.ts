@@ -26,3 +26,13 @@ export const runtimePage = (page: RuntimePage, nonce: string): string => `<!doct
 <script type="application/json" id="launch">${scriptJson(page)}</script>
 <script type="module" nonce="${nonce}" src="/__runtime/scripts/${page.version === 'scorm_1_2' ? 'scorm12' : 'scorm2004'}.js"></script>
 </body></html>`;
+
+/** Instead of a package that another has replaced: it tells the player, which says so and opens the other one. */
+export const replacedPage = (appOrigin: string, nonce: string): string => `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><title>…</title></head><body>
+<script type="module" nonce="${nonce}">parent.postMessage(${scriptJson({
+  source: 'trilha-package',
+  type: 'refused',
+  detail: 'package_replaced',
+})}, ${scriptJson(appOrigin)});</script>
+</body></html>`;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@trilha/contract/errors';
+import type { MediaContent } from '@trilha/contract/learning/activity-content';
 import { packageCommit } from '@trilha/contract/player/package-commit';
 import type { PackageTree } from '@trilha/rules/scorm/activity-definition';
 import { emptyTreeState } from '@trilha/rules/scorm/activity-tree';
@@ -14,9 +15,9 @@ import { isTraceRecorded } from '../package-trace/record-trace.ts';
 import { firstSequence, storedState } from './commit.ts';
 import { type LaunchClaims, readLaunchToken } from './launch.ts';
 import { memoryOf, runtimeOf } from './runtime.queries.ts';
-import { runtimePage } from './runtime-page.ts';
+import { type RuntimePage, replacedPage, runtimePage } from './runtime-page.ts';
 import { saveCommit } from './save-commit.ts';
-import { onlyLesson, scormContent } from './scorm-content.ts';
+import { launchedPackage, onlyLesson } from './scorm-content.ts';
 
 const COMMIT_LIMIT = 1024 * 1024;
 
@@ -48,10 +49,13 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
   app.get('/__runtime/:token', async (request, reply) => {
     const claims = claimsOf(request);
     const context = await actingAs(platform, claims, request.id);
-    const content = await scormContent(context, claims);
-    const { runtime, sequence } = await runtimeOf(context.db, claims);
-    const tree = withMastery(await packageTreeOf(context, content.fileId, content), content.masteryScore);
+    const launched = await launchedPackage(context, claims);
     const nonce = randomBytes(16).toString('base64');
+    // Opened again, it would go on above what is said in the package that took its place.
+    const page =
+      !launched || launched.isReplaced
+        ? replacedPage(platform.addresses.origin, nonce)
+        : runtimePage(await whatIsLaunched(context, claims, launched.content), nonce);
     return reply
       .header(
         'content-security-policy',
@@ -60,21 +64,7 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
       .header('cross-origin-resource-policy', 'same-site')
       .header('cross-origin-opener-policy', 'unsafe-none')
       .type('text/html; charset=utf-8')
-      .send(
-        runtimePage(
-          {
-            version: content.version,
-            tree,
-            title: content.title,
-            appOrigin: platform.addresses.origin,
-            runtime: await withMemory(context, claims, tree, storedState(runtime)),
-            sequence: Math.max(sequence, firstSequence(context.now)),
-            tracesAll: await isTraceRecorded(context, claims),
-            learner: { id: claims.membershipId, name: nameAsScorm(context.actor.displayName) },
-          },
-          nonce,
-        ),
-      );
+      .send(page);
   });
 
   app.post('/__runtime/:token/commit', { bodyLimit: COMMIT_LIMIT }, async (request, reply) => {
@@ -89,6 +79,26 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
           );
     return reply.header('cache-control', 'no-store').send(outcome);
   });
+}
+
+/** The package as its page gets it, with what this learner had stored in it. */
+async function whatIsLaunched(
+  context: Context,
+  claims: LaunchClaims,
+  content: MediaContent<'scorm'>,
+): Promise<RuntimePage> {
+  const { runtime, sequence } = await runtimeOf(context.db, claims);
+  const tree = withMastery(await packageTreeOf(context, content.fileId, content), content.masteryScore);
+  return {
+    version: content.version,
+    tree,
+    title: content.title,
+    appOrigin: context.platform.addresses.origin,
+    runtime: await withMemory(context, claims, tree, storedState(runtime)),
+    sequence: Math.max(sequence, firstSequence(context.now)),
+    tracesAll: await isTraceRecorded(context, claims),
+    learner: { id: claims.membershipId, name: nameAsScorm(context.actor.displayName) },
+  };
 }
 
 /** The author's minimum counts for a package of one lesson; a package of several says it lesson by lesson. */

@@ -1,7 +1,6 @@
-import { AppError } from '@trilha/contract/errors';
 import { activityContent, type MediaContent } from '@trilha/contract/learning/activity-content';
 import type { ActivityDefinition, PackageTree } from '@trilha/rules/scorm/activity-definition';
-import { contentOfActivity } from '#learning/index.ts';
+import { contentOfActivity, contentOnceHeld } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { LaunchClaims } from './launch.ts';
 
@@ -11,16 +10,30 @@ export type PackagePlace = Pick<
   'clientId' | 'membershipId' | 'trainingId' | 'activityId' | 'fileId'
 >;
 
-/** The package that the learner finds at the place of a launch, or not_found where it is another by now. */
-export async function scormContent(
+export interface LaunchedPackage {
+  readonly content: MediaContent<'scorm'>;
+  /** Another package stands there by now. */
+  readonly isReplaced: boolean;
+}
+
+/**
+ * The package of a launch: the one that the learner finds there, or one that was published there and that they were still
+ * in when another took its place. Null where no package stands there any more. @spec PL-04 LE-07
+ */
+export async function launchedPackage(
   { db }: Pick<Context, 'db'>,
   { mode, ...place }: PackagePlace & Partial<Pick<LaunchClaims, 'mode'>>,
-): Promise<MediaContent<'scorm'>> {
+): Promise<LaunchedPackage | null> {
   const membershipId = mode === 'preview' ? null : place.membershipId;
-  const found = await contentOfActivity(db, { ...place, membershipId });
-  const content = found === undefined ? null : activityContent.parse(found);
-  if (content?.kind !== 'scorm' || content.fileId !== place.fileId) throw new AppError('not_found');
-  return content;
+  const now = packageIn(await contentOfActivity(db, { ...place, membershipId }));
+  if (now?.fileId === place.fileId) return { content: now, isReplaced: false };
+  const before = now && packageIn(await contentOnceHeld(db, place, place.fileId));
+  return before && { content: before, isReplaced: true };
+}
+
+function packageIn(stored: unknown): MediaContent<'scorm'> | null {
+  const content = stored === undefined ? null : activityContent.parse(stored);
+  return content?.kind === 'scorm' ? content : null;
 }
 
 /** The lesson of a package that holds no other. */

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { SkeletonPage } from '@trilha/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useReducer, useState } from 'react';
 import { HtmlContent } from './content/html-content.tsx';
-import type { OpenedActivity } from './use-activity.ts';
+import { ReopenContext } from './reopen-context.ts';
+import { activityQuery, type OpenedActivity, usePlayerPlace } from './use-activity.ts';
 
 const PdfContent = lazy(() =>
   import('./content/pdf-content.tsx').then((file) => ({ default: file.PdfContent })),
@@ -49,6 +51,21 @@ const FRESH: ReadonlySet<string> = new Set(['test', 'reaction', 'cmi5', 'scorm_c
 
 /** The piece that shows this kind of content; heavy ones come when they are needed. @spec PL-03 */
 export function ActivityContent({ opened }: { readonly opened: OpenedActivity }) {
+  const cache = useQueryClient();
+  const { trainingId, hierarchyOrder, preview } = usePlayerPlace();
+  const [times, openAgain] = useReducer((before: number) => before + 1, 0);
+  const reopen = useCallback(async (): Promise<void> => {
+    await cache.fetchQuery({ ...activityQuery({ trainingId, hierarchyOrder, preview }), staleTime: 0 });
+    openAgain();
+  }, [cache, trainingId, hierarchyOrder, preview]);
+  return (
+    <ReopenContext value={reopen}>
+      <OpenedContent key={times} opened={opened} />
+    </ReopenContext>
+  );
+}
+
+function OpenedContent({ opened }: { readonly opened: OpenedActivity }) {
   // Kept from the opening: the fresh address that follows progress would start a video or a package over.
   // What is news at the opening stays until it is read, though the package was entered meanwhile.
   const [{ content: kept, renewed }] = useState(opened);

@@ -1,5 +1,5 @@
-/** What a content reports about being saved. What was refused is not kept anywhere. */
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused';
+/** What a content reports about being saved. What was refused is not kept anywhere; what is delayed, the server heard of. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'delayed' | 'refused';
 
 export interface ProgressSaverOptions<Report> {
   /** `isLast` asks for a request that outlives the page. */

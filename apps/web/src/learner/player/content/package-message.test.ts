@@ -12,6 +12,15 @@ test('the player hears how saving goes and that something was taken in [PL-04]',
   ).toEqual({ type: 'committed', claim: 'approved' });
 });
 
+test('the player hears that nothing of a package is taken any more, by a code and no words of it [PL-04] [PL-05]', () => {
+  expect(readPackageMessage(message('refused', 'package_replaced'))).toEqual({
+    type: 'refused',
+    code: 'package_replaced',
+  });
+  expect(readPackageMessage(message('refused', '<b>Pay here</b>'))).toBeNull();
+  expect(readPackageMessage(message('refused', { code: 'x' }))).toBeNull();
+});
+
 test('what a package claims to have earned is not even read [PL-05]', () => {
   const read = readPackageMessage(
     message('committed', {

@@ -9,13 +9,14 @@ export interface SaidCommit {
 }
 
 /**
- * What the page around a package tells the player: how saving goes, that the server took something in, or what is to be
- * held until it does, and up to which number it has.
+ * What the page around a package tells the player: how saving goes, that the server took something in or takes nothing of
+ * it any more, or what is to be held until it does, and up to which number it has.
  */
 export type PackageMessage =
   | ({ readonly type: 'held' } & SaidCommit)
   | { readonly type: 'released'; readonly sequence: number }
   | { readonly type: 'state'; readonly state: SaveState }
+  | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'committed'; readonly claim: string }
   | { readonly type: 'navigation'; readonly menu: PackageMenu };
 
@@ -38,7 +39,8 @@ const LOCKS: readonly NonNullable<PackageEntry['lock']>[] = [
   'path',
 ];
 const PLACES: readonly PackageMenu['place'][] = ['lesson', 'ended', 'choose'];
-const STATES: ReadonlySet<string> = new Set<SaveState>(['saved', 'saving', 'waiting']);
+const STATES: ReadonlySet<string> = new Set<SaveState>(['saved', 'saving', 'waiting', 'delayed']);
+const CODE = /^[a-z_]{1,60}$/;
 
 /**
  * Reads a message of a package's origin, or null when it is none of ours. Uploaded scripts run on that origin and can
@@ -50,6 +52,8 @@ export function readPackageMessage(data: unknown): PackageMessage | null {
   const type = fieldOf(data, 'type');
   if (type === 'state' && typeof detail === 'string' && STATES.has(detail))
     return { type, state: detail as SaveState };
+  if (type === 'refused')
+    return typeof detail === 'string' && CODE.test(detail) ? { type, code: detail } : null;
   if (type === 'navigation') {
     const menu = menuOf(detail);
     return menu && { type, menu };

@@ -5,7 +5,7 @@ import { useText } from '#shared/use-text.ts';
 import type { SaveState } from '../progress-saver.ts';
 import type { Saving } from '../use-progress-saver.ts';
 
-const TONES = { saved: 'ok', saving: 'neutral', waiting: 'warn', refused: 'bad' } as const;
+const TONES = { saved: 'ok', saving: 'neutral', waiting: 'warn', delayed: 'warn', refused: 'bad' } as const;
 
 /** Whether what was done is safe. */
 export function SaveStatus({ state }: { readonly state: SaveState }) {

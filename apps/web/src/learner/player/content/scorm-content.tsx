@@ -7,11 +7,13 @@ import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { type PackageMenu, PackageNavigationContext } from '../package-navigation.ts';
+import { ReopenContext } from '../reopen-context.ts';
 import type { ContentOf, OpenedActivity } from '../use-activity.ts';
 import { type HeldSaving, savingAfter } from '../waiting/held-saving.ts';
 import { HeldStatus } from '../waiting/held-status.tsx';
 import { useHeldLaunch } from '../waiting/use-held-launch.ts';
 import classes from './content.module.css';
+import { LessonRefused } from './lesson-refused.tsx';
 import { readPackageMessage } from './package-message.ts';
 import { SaveStatus } from './save-status.tsx';
 import { usePackageOutcome } from './use-package-outcome.ts';
@@ -65,7 +67,10 @@ function Lesson({
   const onLessons = use(PackageNavigationContext);
   const [{ state, waited }, setSaving] = useState<HeldSaving>({ state: 'saved', waited: null });
   const [menu, setMenu] = useState<PackageMenu | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { hold, release, openAnew } = held;
+  const reopen = use(ReopenContext);
+  const reload = (): void => void reopen().catch(openAnew);
   const frame = useRef<HTMLIFrameElement>(null);
   const ask = useCallback(
     (request: string, target?: string): void =>
@@ -77,6 +82,7 @@ function Lesson({
       if (event.origin !== content.origin || event.source !== frame.current?.contentWindow) return;
       const message = readPackageMessage(event.data);
       if (message?.type === 'state') setSaving((before) => savingAfter(before, message.state, new Date()));
+      if (message?.type === 'refused') setRefusal(message.code);
       if (message?.type === 'held') hold(message);
       if (message?.type === 'released') release(message.sequence);
       if (message?.type === 'committed') onClaim(message.claim);
@@ -104,6 +110,7 @@ function Lesson({
           {text('lesson.ended')}
         </Notice>
       ) : null}
+      {refusal === null ? null : <LessonRefused code={refusal} onReload={reload} />}
       {menu?.place === 'choose' ? <Notice tone="info">{text('lesson.choose')}</Notice> : null}
       <iframe
         ref={frame}
@@ -137,10 +144,10 @@ function Lesson({
       ) : null}
       {isEnded ? null : (
         <div className={classes['status']}>
-          <HeldStatus waited={waited} held={held} />
-          <SaveStatus state={state} />
+          {refusal === null ? <HeldStatus state={state} waited={waited} held={held} /> : null}
+          <SaveStatus state={refusal === null ? state : 'refused'} />
           <span className={classes['tools']}>
-            <Button kind="quiet" icon={<IconRefresh size={20} />} onClick={openAnew}>
+            <Button kind="quiet" icon={<IconRefresh size={20} />} onClick={reload}>
               {text('scorm.reload')}
             </Button>
           </span>

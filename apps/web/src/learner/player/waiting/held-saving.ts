@@ -9,7 +9,7 @@ export interface HeldSaving {
 
 /** The same after the package has told how it goes on. @spec PL-04 */
 export function savingAfter({ waited }: HeldSaving, state: SaveState, now: Date): HeldSaving {
-  if (state === 'waiting') return { state, waited: { sentAt: null } };
+  if (state === 'waiting' || state === 'delayed') return { state, waited: { sentAt: null } };
   if (state === 'saved' && waited) return { state, waited: { sentAt: waited.sentAt ?? now } };
   return { state, waited };
 }
