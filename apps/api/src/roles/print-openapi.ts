@@ -9,6 +9,10 @@ export async function printOpenApi(): Promise<void> {
   const collect = (call: Call): void => {
     calls.push(call);
   };
-  bindProduct({ open: collect, read: collect, write: collect }, createAuthentication(), null);
+  bindProduct(
+    { open: collect, read: collect, write: collect, writeAfter: collect },
+    createAuthentication(),
+    null,
+  );
   process.stdout.write(`${JSON.stringify(openApiDocument(calls, '0.1.0'), null, 2)}\n`);
 }

@@ -50,6 +50,7 @@ export function openDirectCalls(platform: Platform, domains: readonly ((bind: Bi
       write: (call, handler) => {
         handlers.set(call.id, handler);
       },
+      writeAfter: nothing,
     });
   return {
     write: async (call, input, { by, at, key }) => {

@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { cancelUpload } from '@trilha/contract/files/files.calls';
 import type { Bind } from '#platform/http/bind.ts';
 import { keysOfUpload } from '#platform/storage/upload-keys.ts';
+import { packageFolder } from '../packages/unpack-package.ts';
 import { fileById } from './files.queries.ts';
 
 export const routes = (bind: Bind): void =>
@@ -15,6 +16,7 @@ export const routes = (bind: Bind): void =>
       .where('state', '=', 'pending')
       .returning('storage_key')
       .executeTakeFirst();
-    for (const key of gone ? keysOfUpload(gone.storage_key) : []) await tx.platform.storage.remove(key);
+    const left = gone ? [...keysOfUpload(gone.storage_key), packageFolder(fileId)] : [];
+    for (const key of left) await tx.platform.storage.remove(key);
     return { done: true as const };
   });

@@ -3,15 +3,21 @@ import { AppError } from '@trilha/contract/errors';
 import { completeUpload } from '@trilha/contract/files/files.calls';
 import { partsOfFile } from '@trilha/rules/files/upload-parts.rule';
 import { z } from 'zod';
-import type { Transaction } from '#platform/context.ts';
+import type { Context, Platform, Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { takenKey } from '#platform/storage/upload-keys.ts';
+import { keysOfUpload, takenKey } from '#platform/storage/upload-keys.ts';
 import { queueConversion } from '../documents/conversions.queries.ts';
 import { documentWaits } from '../documents/document-events.ts';
 import { officeTypeOf } from '../documents/office-format.ts';
-import { MOVIE, readLoneCourse, storedName, unpackPackage } from '../packages/unpack-package.ts';
+import {
+  MOVIE,
+  packageFolder,
+  readLoneCourse,
+  storedName,
+  unpackPackage,
+} from '../packages/unpack-package.ts';
 import { detectType } from './detect-type.ts';
 import { fileById } from './files.queries.ts';
 import { PICTURES, photoProblem } from './photos.ts';
@@ -22,19 +28,52 @@ type File = Awaited<ReturnType<typeof fileById>>;
 const details = z.record(z.string(), z.json());
 
 export const routes = (bind: Bind): void =>
-  bind.write(completeUpload, async (tx, { body }) => {
-    await lockFile(tx, body.fileId);
-    const file = await fileById(tx, body.fileId);
-    if (file.owner_membership_id !== tx.actor.membershipId) throw new AppError('not_found');
-    const whole = file.state === 'complete' ? file : await verify(tx, file);
-    return {
-      fileId: whole.id,
-      name: whole.name,
-      contentType: whole.content_type ?? '',
-      size: whole.size ?? 0,
-      details: told(details.parse(whole.details)),
-    };
-  });
+  bind.writeAfter<typeof completeUpload, Judged | null>(
+    completeUpload,
+    (context, { body }, goOn) =>
+      // Of two that close the same upload, the second finds it closed, and nothing moves between judging and keeping.
+      context.platform.database.alone(`closing of ${body.fileId}`, async () => {
+        const file = await ownFile(context, body.fileId);
+        if (file.state === 'complete') return goOn(null);
+        try {
+          return await goOn(await judged(context.platform, file));
+        } catch (error) {
+          await forgetUnkept(context, file);
+          throw error;
+        }
+      }),
+    async (tx, { body }, found) => {
+      await lockFile(tx, body.fileId);
+      const file = await ownFile(tx, body.fileId);
+      const whole = file.state === 'complete' || found === null ? file : await keep(tx, file, found);
+      return {
+        fileId: whole.id,
+        name: whole.name,
+        contentType: whole.content_type ?? '',
+        size: whole.size ?? 0,
+        details: told(details.parse(whole.details)),
+      };
+    },
+  );
+
+async function ownFile(context: Context, fileId: string): Promise<File> {
+  const file = await fileById(context, fileId);
+  if (file.owner_membership_id !== context.actor.membershipId) throw new AppError('not_found');
+  return file;
+}
+
+/** What was unpacked of a file that was not kept goes; when its upload was given up meanwhile, so do its bytes. */
+async function forgetUnkept({ platform, client }: Context, file: File): Promise<void> {
+  const { state } = await fileById({ db: platform.database.readerOf(client.id), client }, file.id).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) return { state: 'gone' };
+      throw error;
+    },
+  );
+  if (state === 'complete') return;
+  await platform.storage.remove(packageFolder(file.id));
+  if (state === 'gone') for (const key of keysOfUpload(file.storage_key)) await platform.storage.remove(key);
+}
 
 /** An archive is unpacked; a course of cmi5 that came alone is only read. */
 const readPackage = (storage: StoragePort, id: string, key: string, type: string) =>
@@ -43,12 +82,21 @@ const readPackage = (storage: StoragePort, id: string, key: string, type: string
 /** The tree of a package is for the player: whoever uploads needs its title and its lessons. */
 const told = ({ tree: _tree, course: _course, ...rest }: z.output<typeof details>) => rest;
 
+/** A file as it is to be kept. */
+interface Judged {
+  readonly size: number;
+  readonly sha256: string;
+  readonly key: string;
+  readonly type: string;
+  readonly found: z.input<typeof details>;
+}
+
 /**
  * Size and bytes decide, not what was declared; a photograph is replaced by its clean copy. Whatever is judged lies where
- * no upload address reaches already, so that it is what is kept. @spec ME-04
+ * no upload address reaches already, so that it is what is kept. It takes as long as it takes, so it holds no
+ * transaction. @spec ME-04
  */
-async function verify(tx: Transaction, file: File): Promise<File> {
-  const { storage } = tx.platform;
+async function judged({ storage }: Platform, file: File): Promise<Judged> {
   const rule = PURPOSES[file.purpose as keyof typeof PURPOSES];
   await composeParts(storage, file);
   const key = await takeIn(storage, file);
@@ -56,15 +104,19 @@ async function verify(tx: Transaction, file: File): Promise<File> {
   if (size === null) throw new AppError('file_incomplete');
   if (size > rule.maximumBytes) throw new AppError('file_too_large', { maximum: rule.maximumBytes });
   if (size !== file.declared_size) throw new AppError('file_incomplete');
-  const type = await typeOf(tx, file, key);
+  const type = await typeOf(storage, file, key);
   if (!type || !rule.types.includes(type)) throw new AppError('file_type_not_allowed');
 
   const stored = type.startsWith('image/')
     ? await storedPicture(storage, file, key, rule.maximumBytes)
     : file.purpose === 'flash'
       ? await storedMovie(storage, file, key, rule.maximumBytes)
-      : { size, sha256: await digest(tx, key), key, type };
+      : { size, sha256: await digest(storage, key), key, type };
   const found = file.purpose === 'package' ? await readPackage(storage, file.id, key, type) : {};
+  return { ...stored, found: details.parse(found) };
+}
+
+async function keep(tx: Transaction, file: File, { found, ...stored }: Judged): Promise<File> {
   const changes = {
     state: 'complete' as const,
     size: stored.size,
@@ -88,7 +140,7 @@ async function verify(tx: Transaction, file: File): Promise<File> {
   return { ...file, ...changes, details: found };
 }
 
-/** Of two that close the same upload, the second finds it closed. */
+/** An upload that is given up at this moment is either closed before or gone. */
 const lockFile = ({ db, client }: Transaction, id: string) =>
   db
     .selectFrom('file')
@@ -140,18 +192,13 @@ async function storedMovie(storage: StoragePort, { id }: File, source: string, l
 }
 
 /** Most files tell their type at the beginning; office documents only in their parts. */
-async function typeOf(
-  { platform: { storage } }: Transaction,
-  file: File,
-  key: string,
-): Promise<string | null> {
+async function typeOf(storage: StoragePort, file: File, key: string): Promise<string | null> {
   const content = await storage.read(key);
   return file.purpose === 'office_document' ? officeTypeOf(content) : detectType(content);
 }
 
-async function digest(tx: Transaction, key: string): Promise<string> {
+async function digest(storage: StoragePort, key: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of (await tx.platform.storage.read(key)) as AsyncIterable<Buffer>)
-    hash.update(chunk);
+  for await (const chunk of (await storage.read(key)) as AsyncIterable<Buffer>) hash.update(chunk);
   return hash.digest('hex');
 }

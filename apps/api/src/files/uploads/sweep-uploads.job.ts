@@ -2,6 +2,7 @@ import { resumableSince } from '@trilha/rules/files/upload-parts.rule';
 import type { Platform } from '#platform/context.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
 import { keysOfUpload } from '#platform/storage/upload-keys.ts';
+import { packageFolder } from '../packages/unpack-package.ts';
 
 const AT_ONCE = 500;
 
@@ -23,7 +24,7 @@ export const sweepUploads = defineClockJob({
       .execute();
     for (const { id, storage_key: key } of left) {
       // The bytes first: killed between the two, the row is found again.
-      for (const each of keysOfUpload(key)) await storage.remove(each);
+      for (const each of [...keysOfUpload(key), packageFolder(id)]) await storage.remove(each);
       await database.inClient(clientId, (db) =>
         db
           .deleteFrom('file')

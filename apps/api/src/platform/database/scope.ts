@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
@@ -23,6 +24,11 @@ export interface Database {
   readonly inClient: <T>(clientId: string, work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** One transaction over all clients: identity, relay, operations. Never for a request about client-owned rows. */
   readonly acrossClients: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /**
+   * Work that nobody does under this name at the same time, in whatever process. It is no transaction, and may take long:
+   * the name is free again when its process is gone.
+   */
+  readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   readonly isReady: () => Promise<boolean>;
   /** How many wait for a connection to write by. */
   readonly waiting: () => number;
@@ -55,6 +61,9 @@ export async function connectDatabase({
   // Statements leave without waiting for the answers before them: what begins and ends a transaction costs no way of its own.
   const pool = new Pool({ ...settings, max: writers, pipeline: true });
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  // Of their own: whoever works alone still needs a connection to write by.
+  const names = new Pool({ ...settings, max: MOST_ALONE });
+  names.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
   const reading = await openReaders(settings, readers, log);
 
   const readersOf = new Map<string, Kysely<Tables>>();
@@ -79,13 +88,59 @@ export async function connectDatabase({
       return begun(`begin; select set_config('app.client_id', '${clientId}', true)`, work);
     },
     acrossClients: (work) => begun('begin; set local role trilha_platform', work),
+    alone: async (name, work) => {
+      for (;;) {
+        const done = await underName(names, name, work);
+        if (done) return done.result;
+        await sleep(LOOK_AGAIN_MS);
+      }
+    },
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     waiting: () => pool.waitingCount,
     close: async () => {
       await reading.close();
+      await names.end();
       await pool.end();
     },
   };
+}
+
+/** Long works of one process at once; further ones wait for them. */
+const MOST_ALONE = 4;
+const LOOK_AGAIN_MS = 200;
+
+/** Does the work and frees the name, or null where another has it: nobody waits with a connection in hand. */
+async function underName<T>(
+  names: Pool,
+  name: string,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T } | null> {
+  const connection = await names.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error): void => {
+    broken = error;
+  };
+  connection.on('error', onError);
+  try {
+    const { rows } = await connection.query<{ isTaken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isTaken"',
+      [name],
+    );
+    if (!rows[0]?.isTaken) return null;
+    try {
+      return { result: await work() };
+    } finally {
+      // A connection that cannot free the name is closed, which frees it.
+      await connection
+        .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+        .catch((failure: Error) => {
+          broken = failure;
+        });
+    }
+  } finally {
+    connection.off('error', onError);
+    connection.release(broken);
+  }
 }
 
 const RETRIES = 3;

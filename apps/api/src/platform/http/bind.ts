@@ -42,7 +42,20 @@ export interface Bind {
   read<C extends Call>(call: C, handler: Handler<C, Context>): void;
   /** One transaction, answered once for each Idempotency-Key. */
   write<C extends Call>(call: C, handler: Handler<C, Transaction>): void;
+  /** The same for what takes longer than a transaction may: that is done ahead of it, and what it found is handed in. */
+  writeAfter<C extends Call, Found>(
+    call: C,
+    ahead: Ahead<C, Found>,
+    handler: (tx: Transaction, input: ParsedInputOf<C>, found: Found) => Promise<ResponseOf<C>>,
+  ): void;
 }
+
+/** Does the long work, and goes on to the transaction with what it found. */
+type Ahead<C extends Call, Found> = (
+  context: Context,
+  input: ParsedInputOf<C>,
+  goOn: (found: Found) => Promise<string>,
+) => Promise<string>;
 
 /** Finds out who asks; identity provides it, so that the platform knows no domain. */
 export type Authenticate = (request: FastifyRequest, base: PublicContext) => Promise<Context>;
@@ -127,6 +140,18 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
       body: request.body,
     }) as ParsedInputOf<C>;
 
+  /** Who writes what, and how it is done once for the key of the request. */
+  async function writingOf<C extends Call>(call: C, { request, reply }: HttpExchange) {
+    const context = await contextOf(call, { request, reply });
+    const input = parse(call, request);
+    const key = idempotencyKey(request);
+    const once = (as: Context, work: (tx: Transaction) => Promise<string>): Promise<string> =>
+      inTransaction(as, (tx) =>
+        answerOnce(tx, { key, call: call.id, fingerprint: fingerprint(call, input) }, () => work(tx)),
+      );
+    return { context, input, once };
+  }
+
   return {
     calls,
     open(call, handler) {
@@ -146,13 +171,16 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
     write(call, handler) {
       assertKind(call, true);
       route(call, async (request, reply, serialise) => {
-        const context = await contextOf(call, { request, reply });
-        const input = parse(call, request);
-        const key = idempotencyKey(request);
-        return inTransaction(context, (tx) =>
-          answerOnce(tx, { key, call: call.id, fingerprint: fingerprint(call, input) }, async () =>
-            serialise(await handler(tx, input, { request, reply })),
-          ),
+        const { context, input, once } = await writingOf(call, { request, reply });
+        return once(context, async (tx) => serialise(await handler(tx, input, { request, reply })));
+      });
+    },
+    writeAfter(call, ahead, handler) {
+      assertKind(call, true);
+      route(call, async (request, reply, serialise) => {
+        const { context, input, once } = await writingOf(call, { request, reply });
+        return ahead(context, input, (found) =>
+          once({ ...context, now: platform.now() }, async (tx) => serialise(await handler(tx, input, found))),
         );
       });
     },
