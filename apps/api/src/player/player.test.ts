@@ -76,6 +76,25 @@ test('a document is done when every page was seen, however often and in whatever
   expect((await seePages(someone, 2, [2])).body.earned).toBe(0);
 });
 
+test('a document of more than a thousand pages is read to its end when only new pages are told [PL-03]', async () => {
+  const fileId = await buildFile(product.platform, client, 'document');
+  const content = { kind: 'pdf' as const, fileId, pages: 1200 };
+  const course = await buildCourse(product.platform, client, {}, [{ content }]);
+  const person = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, person, course.id);
+  const params = { trainingId: course.id, hierarchyOrder: 1 };
+  const tell = (page: number, seenPages: number[]) =>
+    call(product, savePagesSeen, { params, body: { page, seenPages } }, { token: person.token });
+  const upTo = (last: number) => Array.from({ length: last }, (_each, index) => index + 1);
+  expect((await tell(500, upTo(500))).body.activityState).toBe('in_progress');
+  expect((await tell(1001, upTo(1001))).status).toBe(400);
+  for (const from of [500, 1000]) {
+    const pages = upTo(1200).slice(from, from + 500);
+    expect((await tell(pages.at(-1) ?? 1, pages)).status).toBe(200);
+  }
+  expect((await tell(1200, [])).body.activityState).toBe('finished');
+});
+
 test('a video counts each second once, resumes where it was and cannot run ahead of the clock [PL-03] [PL-06]', async () => {
   const someone = await learner();
   await seePages(someone, 3, [1, 2, 3]);

@@ -122,6 +122,8 @@ export const playerContent = z.discriminatedUnion('kind', [
 ]);
 
 const place = z.object({ trainingId: id, hierarchyOrder: z.coerce.number().int().min(1) });
+/** As many as a document may have. */
+const MOST_PAGES = 5000;
 const access = { access: 'learning.training.learn', module: 'online_courses' } as const;
 const closed = [
   'not_found',
@@ -190,8 +192,9 @@ export const savePagesSeen = defineCall({
   write: true,
   params: place,
   body: z.strictObject({
-    page: z.int().min(1).max(5000),
-    seenPages: z.array(z.int().min(1).max(5000)).max(1000),
+    page: z.int().min(1).max(MOST_PAGES),
+    /** Those that were not told before: a long document has more of them than a request may name. */
+    seenPages: z.array(z.int().min(1).max(MOST_PAGES)).max(1000),
   }),
   response: progressOutcome,
   errors: [...closed],

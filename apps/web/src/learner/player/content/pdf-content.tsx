@@ -16,6 +16,7 @@ import { type ContentPlace, useTellPlace } from '../notes/content-place.ts';
 import { type ContentOf, usePlayerPlace } from '../use-activity.ts';
 import { useProgressSaver } from '../use-progress-saver.ts';
 import classes from './content.module.css';
+import { createPagesTold } from './pages-told.ts';
 import { SaveProblem, SaveStatus } from './save-status.tsx';
 import { useAskedPlace } from './use-asked-place.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -30,6 +31,7 @@ export function PdfContent({ content }: { readonly content: ContentOf<'pdf'> }) 
   const [page, setPage] = useState(() => Math.min(content.pages, Math.max(1, asked)));
   const [zoom, setZoom] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set(content.seenPages));
+  const [told] = useState(() => createPagesTold(content.seenPages));
   const canvas = useRef<HTMLCanvasElement>(null);
   const onOutcome = useOutcome(content.seenPages.length >= content.pages);
   const { report, saving } = useProgressSaver(
@@ -38,16 +40,24 @@ export function PdfContent({ content }: { readonly content: ContentOf<'pdf'> }) 
         const place = { trainingId, hierarchyOrder };
         const once = { idempotencyKey, outlivesPage: isLast };
         onOutcome(await api(savePagesSeen, { params: place, body }, once));
+        told.taken(body.seenPages);
+        for (let rest = told.next(); rest.length > 0 && !isLast; rest = told.next()) {
+          const more = { page: body.page, seenPages: rest };
+          onOutcome(await api(savePagesSeen, { params: place, body: more }));
+          told.taken(rest);
+        }
       },
-      [trainingId, hierarchyOrder, onOutcome],
+      [trainingId, hierarchyOrder, onOutcome, told],
     ),
   );
   const { drawn, failed, words } = usePdfPage(content.url, page, ZOOMS[zoom] ?? 1, canvas);
 
   if (drawn === page && !seen.has(page)) setSeen(new Set([...seen, page]));
   useEffect(() => {
-    if (!preview && seen.has(page)) report({ page, seenPages: [...seen] });
-  }, [preview, seen, page, report]);
+    if (preview || !seen.has(page)) return;
+    told.see(page);
+    report({ page, seenPages: told.next() });
+  }, [preview, seen, page, report, told]);
 
   const turn = useCallback(
     (by: number) => setPage((now) => Math.min(content.pages, Math.max(1, now + by))),
