@@ -59,6 +59,9 @@ function play(film: HTMLVideoElement, address: string): void {
     speed: (rate) => {
       if (typeof rate === 'number') film.playbackRate = rate;
     },
+    volume: (share) => {
+      if (typeof share === 'number') film.volume = Math.min(1, Math.max(0, share));
+    },
     mute: (isMuted) => {
       film.muted = isMuted === true;
     },

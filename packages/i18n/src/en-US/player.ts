@@ -69,6 +69,7 @@ export const player = {
   'media.captions': 'Captions',
   'media.mute': 'Mute',
   'media.unmute': 'Unmute',
+  'media.volume': 'Volume',
   'media.fullScreen': 'Full screen',
   'media.transcript': 'Transcript',
   'media.watched': '{percent}% watched',

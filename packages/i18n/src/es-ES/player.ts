@@ -69,6 +69,7 @@ export const player = {
   'media.captions': 'Subtítulos',
   'media.mute': 'Silenciar',
   'media.unmute': 'Activar sonido',
+  'media.volume': 'Volumen',
   'media.fullScreen': 'Pantalla completa',
   'media.transcript': 'Transcripción',
   'media.watched': '{percent}% visto',

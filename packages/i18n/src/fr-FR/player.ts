@@ -69,6 +69,7 @@ export const player = {
   'media.captions': 'Sous-titres',
   'media.mute': 'Couper le son',
   'media.unmute': 'Rétablir le son',
+  'media.volume': 'Volume',
   'media.fullScreen': 'Plein écran',
   'media.transcript': 'Transcription',
   'media.watched': '{percent} % visionné',

@@ -66,6 +66,7 @@ export const player = {
   'media.captions': 'Legendas',
   'media.mute': 'Silenciar',
   'media.unmute': 'Ativar som',
+  'media.volume': 'Volume',
   'media.fullScreen': 'Tela cheia',
   'media.transcript': 'Transcrição',
   'media.watched': '{percent}% assistido',

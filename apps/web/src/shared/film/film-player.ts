@@ -3,6 +3,8 @@ export interface FilmPlayer {
   currentTime: number;
   playbackRate: number;
   muted: boolean;
+  /** From 0 to 1. */
+  volume: number;
   readonly paused: boolean;
   readonly seeking: boolean;
   readonly play: () => unknown;
@@ -45,6 +47,8 @@ export interface FilmProtocol {
   readonly seek: (second: number) => unknown;
   readonly speed: (rate: number) => unknown;
   readonly mute: (isMuted: boolean) => unknown;
+  /** A share from 0 to 1. */
+  readonly volume: (share: number) => unknown;
   readonly quality?: (height: number | null) => unknown;
   readonly captions?: (language: string | null) => unknown;
 }

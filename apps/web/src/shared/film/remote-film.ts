@@ -22,6 +22,7 @@ export function createRemoteFilm(
   let second = 0;
   let rate = 1;
   let isMuted = false;
+  let volume = 1;
   let isPaused = true;
   let isSeeking = false;
 
@@ -49,6 +50,13 @@ export function createRemoteFilm(
     set muted(next) {
       isMuted = next;
       post(protocol.mute(next));
+    },
+    get volume() {
+      return volume;
+    },
+    set volume(next) {
+      volume = next;
+      post(protocol.volume(next));
     },
     get paused() {
       return isPaused;

@@ -38,6 +38,7 @@ export const streamProtocol: FilmProtocol = {
   seek: (second) => order('seek', second),
   speed: (rate) => order('speed', rate),
   mute: (isMuted) => order('mute', isMuted),
+  volume: (share) => order('volume', share),
   quality: (height) => order('quality', height),
   captions: (language) => order('captions', language),
 };

@@ -80,4 +80,5 @@ export const vimeoProtocol: FilmProtocol = {
   seek: (second) => ask('setCurrentTime', second),
   speed: (rate) => ask('setPlaybackRate', rate),
   mute: (isMuted) => ask('setMuted', isMuted),
+  volume: (share) => ask('setVolume', share),
 };

@@ -64,4 +64,5 @@ export const youtubeProtocol: FilmProtocol = {
   seek: (second) => command('seekTo', second, true),
   speed: (rate) => command('setPlaybackRate', rate),
   mute: (isMuted) => command(isMuted ? 'mute' : 'unMute'),
+  volume: (share) => command('setVolume', Math.round(share * 100)),
 };

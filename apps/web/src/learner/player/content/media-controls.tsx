@@ -5,8 +5,6 @@ import {
   IconPlayerPlayFilled,
   IconRewindBackward10,
   IconRewindForward10,
-  IconVolume,
-  IconVolumeOff,
 } from '@tabler/icons-react';
 import { elapsedTime } from '@trilha/rules/shared/elapsed-time';
 import { IconButton } from '@trilha/ui/button';
@@ -14,6 +12,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { FilmPlayer } from '#shared/film/film-player.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from './content.module.css';
+import { SoundControls, useSound, VOLUME_STEP } from './sound-controls.tsx';
 
 const SPEEDS = [1, 1.25, 1.5, 2, 0.75] as const;
 const STEP_SECONDS = 10;
@@ -38,7 +37,7 @@ export interface MediaControlsProps {
   readonly isPlaying: boolean;
 }
 
-/** Buttons and keys of the player: space, arrows, c, f and m. @spec PL-08 */
+/** Buttons and keys of the player: space, arrows, c, f, m, + and -. @spec PL-08 */
 export function MediaControls({
   playerRef,
   boxRef,
@@ -50,7 +49,6 @@ export function MediaControls({
 }: MediaControlsProps) {
   const text = useText('player');
   const [speed, setSpeed] = useState<number>(1);
-  const [isMuted, setMuted] = useState(false);
   const [hasCaptions, setCaptions] = useState(true);
 
   const toggle = (): void => {
@@ -67,10 +65,7 @@ export function MediaControls({
     setSpeed(next);
     if (playerRef.current) playerRef.current.playbackRate = next;
   };
-  const mute = (): void => {
-    setMuted(!isMuted);
-    if (playerRef.current) playerRef.current.muted = !isMuted;
-  };
+  const sound = useSound(playerRef);
   const captions = (): void => {
     setCaptions(!hasCaptions);
     onCaptions?.(!hasCaptions);
@@ -83,7 +78,9 @@ export function MediaControls({
       ' ': toggle,
       ArrowLeft: () => move(-STEP_SECONDS),
       ArrowRight: () => move(STEP_SECONDS),
-      m: mute,
+      m: sound.mute,
+      '+': () => sound.louder(VOLUME_STEP),
+      '-': () => sound.louder(-VOLUME_STEP),
       ...(onCaptions ? { c: captions } : {}),
       ...(boxRef ? { f: fullScreen } : {}),
     };
@@ -144,13 +141,8 @@ export function MediaControls({
       </button>
       {onCaptions ? (
         <IconButton label={text('media.captions')} icon={<IconBadgeCc size={22} />} onClick={captions} />
-      ) : (
-        <IconButton
-          label={text(isMuted ? 'media.unmute' : 'media.mute')}
-          icon={isMuted ? <IconVolumeOff size={22} /> : <IconVolume size={22} />}
-          onClick={mute}
-        />
-      )}
+      ) : null}
+      <SoundControls sound={sound} />
       {boxRef ? (
         <IconButton label={text('media.fullScreen')} icon={<IconMaximize size={22} />} onClick={fullScreen} />
       ) : null}

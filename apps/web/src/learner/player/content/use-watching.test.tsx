@@ -14,6 +14,7 @@ const element = {
   currentTime: 0,
   playbackRate: 1,
   muted: false,
+  volume: 1,
   paused: false,
   seeking: false,
   play: () => undefined,
