@@ -17,7 +17,7 @@ import { flashPlayer } from '../flash/flash-page.ts';
 import { launchUrl } from '../scorm/launch.ts';
 import { documentContent } from './document-content.ts';
 import { openingOf } from './opening.ts';
-import { mediaPosition, pagesPosition, readingPosition } from './positions.ts';
+import { mediaPlace, pagesPosition, readingPosition } from './positions.ts';
 
 type Content = ResponseOf<typeof openActivity>['content'];
 type Opened = Pick<OpenedActivity, 'activity' | 'enrolmentId' | 'training'> & {
@@ -131,7 +131,7 @@ const watchedOf = (
 ) => ({
   seconds,
   transcript: transcript ?? null,
-  ...mediaPosition(activity.position),
+  ...mediaPlace(activity.position),
   opening: openingOf(context, activity.id),
 });
 

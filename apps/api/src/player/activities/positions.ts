@@ -14,4 +14,9 @@ const reading = z.object({ confirmed: z.boolean() }).catch({ confirmed: false })
 
 export const pagesPosition = (stored: unknown) => pages.parse(stored ?? {});
 export const mediaPosition = (stored: unknown) => media.parse(stored ?? {});
+/** As much of it as its player needs: replies take nothing that they do not declare. */
+export function mediaPlace(stored: unknown) {
+  const { second, watched } = mediaPosition(stored);
+  return { second, watched };
+}
 export const readingPosition = (stored: unknown) => reading.parse(stored ?? {});
