@@ -64,6 +64,17 @@ export async function contextOf(
   return context;
 }
 
+/** A slow phone; one that keeps nothing fetches everything anew. */
+export async function throttled(
+  cdp: CDPSession,
+  { keepsNothing }: { readonly keepsNothing: boolean },
+): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: keepsNothing });
+  await cdp.send('Network.emulateNetworkConditions', SLOW);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+}
+
 /** Opens an address and answers what it took. */
 export async function visit<Answer>(
   context: BrowserContext,
