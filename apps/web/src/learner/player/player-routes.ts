@@ -2,18 +2,23 @@ import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 import { memberPage } from '#shared/routing/pages.ts';
 import { playerSearch } from './player.search.ts';
 
-const player = <const Path extends string>(path: Path, module: ModuleName) =>
+const player = <const Path extends string>(path: Path, module: ModuleName, reads: readonly string[] = []) =>
   memberPage(path, 'screen.activity', () => import('./player.screen.tsx').then((file) => file.PlayerScreen), {
     module,
     frame: 'bare',
     search: playerSearch,
     texts: ['player', 'assessment', 'reactions', 'offline'],
+    reads,
   });
 
 /** Activities of what is learnt on screen, alone and inside a trail. */
 export const courseActivityPages = [
-  player('/courses/$courseId/activities/$hierarchyOrder', 'online_courses'),
-  player('/trails/$trailId/courses/$courseId/activities/$hierarchyOrder', 'trails'),
+  player('/courses/$courseId/activities/$hierarchyOrder', 'online_courses', [
+    '/api/trainings/$courseId/activities/$hierarchyOrder',
+  ]),
+  player('/trails/$trailId/courses/$courseId/activities/$hierarchyOrder', 'trails', [
+    '/api/trainings/$courseId/activities/$hierarchyOrder',
+  ]),
   player('/webinars/$webinarId/activities/$hierarchyOrder', 'webinars'),
   player('/trails/$trailId/webinars/$webinarId/activities/$hierarchyOrder', 'trails'),
   player('/live-classes/$liveClassId/activities/$hierarchyOrder', 'live_classes'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@trilha/ui/notice';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { useEffect } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
@@ -9,6 +10,7 @@ import { LatePart } from '../shell/late-part.tsx';
 import { realtimeWatch } from '../shell/late-parts.ts';
 import { ActivityContent } from './activity-content.tsx';
 import classes from './player.module.css';
+import { filmAhead } from './player-ahead.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { activityQuery, usePlayerPlace } from './use-activity.ts';
 
@@ -26,6 +28,7 @@ export function PlayerScreen() {
 function Player() {
   const place = usePlayerPlace();
   const activity = useQuery(activityQuery(place));
+  useEffect(filmAhead, []);
   if (activity.data) {
     return (
       <PlayerFrame opened={activity.data}>

@@ -13,6 +13,7 @@ import { AfterFirstPaint } from '#shared/after-first-paint.tsx';
 import { coverAhead, HEAD_SIZES } from '#shared/cover-ahead.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { useText } from '#shared/use-text.ts';
+import { usePlayerAhead } from '../../player/use-player-ahead.ts';
 import { EnteringNotice } from '../entering/entering-notice.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { type Course, courseQuery } from '../learning-queries.ts';
@@ -75,6 +76,7 @@ export function CourseContent({ course, back, notice, after, previewedOn }: Cour
   const text = useText('learning');
   const { state } = course;
   const isFinished = state !== null && isDone(state);
+  usePlayerAhead(state !== null && previewedOn === undefined);
   return (
     <Page>
       <div className={classes['layout']}>

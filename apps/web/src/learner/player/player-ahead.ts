@@ -1,0 +1,18 @@
+import { currentLocale } from '#shared/language.ts';
+import { preloadTexts } from '#shared/texts.ts';
+
+/** What the player's page says, besides what is said everywhere. */
+export const PLAYER_TEXTS = ['player', 'assessment', 'reactions', 'offline'] as const;
+
+/** Later it is fetched anyway: what does not arrive ahead costs nobody anything. */
+const unlessLost = (loading: Promise<unknown>): void => void loading.catch(() => undefined);
+
+/** Fetches what shows a film, while the server is still asked for it. @spec PL-06 UX-09 */
+export const filmAhead = (): void => unlessLost(import('./content/media-content.tsx'));
+
+/** Fetches the player, so that a film begins as soon as somebody taps it. @spec PL-06 UX-09 */
+export function playerAhead(): void {
+  unlessLost(import('./player.screen.tsx'));
+  unlessLost(preloadTexts(currentLocale(), PLAYER_TEXTS));
+  filmAhead();
+}
