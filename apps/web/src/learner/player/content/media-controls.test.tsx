@@ -64,7 +64,7 @@ const told: object[] = [];
 beforeEach(() => {
   handlers.clear();
   told.length = 0;
-  vi.stubGlobal('MediaMetadata', class {});
+  vi.stubGlobal('MediaMetadata', vi.fn());
   Object.defineProperty(navigator, 'mediaSession', {
     configurable: true,
     value: {
@@ -79,7 +79,11 @@ beforeEach(() => {
 function Sound() {
   const audio = useRef<HTMLAudioElement>(null);
   useMediaSession(audio, 'Aula');
-  return <audio ref={audio} aria-label="Aula" />;
+  return (
+    <audio ref={audio} aria-label="Aula">
+      <track kind="captions" />
+    </audio>
+  );
 }
 
 test('the lock screen knows where a sound is and moves it [PL-06]', async () => {

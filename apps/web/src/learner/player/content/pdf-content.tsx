@@ -41,7 +41,8 @@ export function PdfContent({ content }: { readonly content: ContentOf<'pdf'> }) 
         const once = { idempotencyKey, outlivesPage: isLast };
         onOutcome(await api(savePagesSeen, { params: place, body }, once));
         told.taken(body.seenPages);
-        for (let rest = told.next(); rest.length > 0 && !isLast; rest = told.next()) {
+        if (isLast) return;
+        for (let rest = told.next(); rest.length > 0; rest = told.next()) {
           const more = { page: body.page, seenPages: rest };
           onOutcome(await api(savePagesSeen, { params: place, body: more }));
           told.taken(rest);
