@@ -60,12 +60,13 @@ export const openChallenge = defineCall({
   ...learner,
   write: true,
   response: challenge,
-  errors: ['not_allowed', 'module_disabled', 'challenge_off', 'challenge_empty'],
+  errors: ['not_allowed', 'module_disabled', 'challenge_off', 'challenge_empty', 'attempt_in_progress'],
 });
 
 /**
  * Answers a question of today once, and tells at once what was right. Whoever comes second, from another tab or device,
- * is shown the answer that counted. challenge_over: the day has passed. @spec GA-03 AS-08
+ * is shown the answer that counted. challenge_over: the day has passed. attempt_in_progress: a test that is open asks the
+ * same. @spec GA-03 AS-08
  */
 export const answerChallenge = defineCall({
   id: 'answerChallenge',
@@ -88,6 +89,7 @@ export const answerChallenge = defineCall({
     'not_found',
     'challenge_off',
     'challenge_over',
+    'attempt_in_progress',
   ],
 });
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { RESULT_MOMENTS, type ResultMoment, visibleResults } from './results.rule.ts';
 
-const over = { over: true, graded: true, attemptsLeft: 1, passed: false };
-const shown = (moment: ResultMoment, change: Partial<typeof over | { attemptsLeft: null }>): boolean =>
+const over = { over: true, graded: true, attemptsLeft: 1, passed: false, anotherRuns: false };
+const shown = (
+  moment: ResultMoment,
+  change: Partial<Omit<typeof over, 'attemptsLeft'>> & { readonly attemptsLeft?: number | null },
+): boolean =>
   visibleResults({ correctness: 'never', answers: moment }, 'conventional_test', { ...over, ...change })
     .answers;
 
@@ -59,6 +62,23 @@ test.each([
       correctness: false,
       answers: false,
     });
+  },
+);
+
+test('what is due after the last attempt waits for the one under way [AS-08]', () => {
+  expect(shown('after_last_attempt', { attemptsLeft: 0, anotherRuns: true })).toBe(false);
+  expect(shown('after_last_attempt', { attemptsLeft: null, passed: true, anotherRuns: true })).toBe(false);
+  expect(shown('after_attempt', { attemptsLeft: 0, anotherRuns: true })).toBe(true);
+});
+
+test.each(['restart_test', 'restart_general_test'] as const)(
+  'a failed %s begins anew, and has no last attempt before it is passed [AS-03] [AS-08]',
+  (type) => {
+    const policy = { correctness: 'after_last_attempt', answers: 'after_last_attempt' } as const;
+    const answersOf = (passed: boolean) =>
+      visibleResults(policy, type, { ...over, attemptsLeft: 0, passed }).answers;
+    expect(answersOf(false)).toBe(false);
+    expect(answersOf(true)).toBe(true);
   },
 );
 

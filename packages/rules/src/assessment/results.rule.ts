@@ -20,7 +20,7 @@ export interface VisibleResults {
 /**
  * What of the result the learner may see now. Nothing while the attempt runs; the score once it is graded; the rest
  * by the policy, whose last moment comes when no attempt is left, or with unlimited attempts when the test is
- * passed. A type without scores shows none, and its last moment comes with the first attempt, since nothing can be
+ * passed; never while another attempt at the test is under way, nor where failing makes the test begin anew. A type without scores shows none, and its last moment comes with the first attempt, since nothing can be
  * gained any more; of opinions nothing is right. @spec AS-01 AS-07
  */
 export function visibleResults(
@@ -31,12 +31,16 @@ export function visibleResults(
     readonly graded: boolean;
     readonly attemptsLeft: number | null;
     readonly passed: boolean;
+    /** Whether another attempt at the test is under way, in whatever round and on whatever device. */
+    readonly anotherRuns: boolean;
   },
 ): VisibleResults {
-  const { scored, judged } = TEST_TYPE_FACTS[type];
+  const { scored, judged, consequence } = TEST_TYPE_FACTS[type];
   if (!attempt.over || !judged || (scored && !attempt.graded))
     return { score: false, correctness: false, answers: false };
-  const last = !scored || (attempt.attemptsLeft === null ? attempt.passed : attempt.attemptsLeft === 0);
+  const { attemptsLeft, passed } = attempt;
+  const isSpent = attemptsLeft === 0 && (passed || consequence.effect !== 'restart');
+  const last = !scored || (!attempt.anotherRuns && (attemptsLeft === null ? passed : isSpent));
   const isNow = (moment: ResultMoment): boolean =>
     moment === 'after_attempt' || (moment === 'after_last_attempt' && last);
   return { score: scored, correctness: isNow(policy.correctness), answers: isNow(policy.answers) };

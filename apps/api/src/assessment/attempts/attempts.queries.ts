@@ -85,6 +85,23 @@ export async function attemptsOf(
     .execute();
 }
 
+/** Whether an attempt at the test is under way, in whatever round and on whatever device. @spec AS-08 */
+export async function isUnderWay(
+  { db, client }: Scope,
+  of: { readonly enrolmentId: string; readonly activityId: string },
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('client_id', '=', client.id)
+    .where('enrolment_id', '=', of.enrolmentId)
+    .where('activity_id', '=', of.activityId)
+    .where('state', '=', 'started')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
 
 export const summaryOf = (row: AttemptRow): EndedAttempt => ({

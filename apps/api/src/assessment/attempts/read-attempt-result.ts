@@ -18,6 +18,7 @@ import {
   attemptById,
   attemptsOf,
   essaysOf,
+  isUnderWay,
   scorePolicyOf,
   summaryOf,
 } from './attempts.queries.ts';
@@ -42,6 +43,7 @@ export const routes = (bind: Bind): void =>
       graded: attempt.score !== null,
       attemptsLeft: left,
       passed: attempts.some(({ passed }) => passed),
+      anotherRuns: await isUnderWay(context, place),
     });
     const { scored } = TEST_TYPE_FACTS[settings.kind];
     const answers = new Map((await answersOf(context, attempt.id)).map((row) => [row.question_id, row]));

@@ -17,6 +17,7 @@ import {
   type DayQuestion,
   pointsGiven,
   questionsOfDay,
+  refuseWhileAsked,
   settingInUse,
   streakOf,
 } from './challenge.queries.ts';
@@ -37,6 +38,7 @@ export const routes = (bind: Bind): void =>
     // The answer that came first counts, and whoever comes second is shown it.
     if (question.answered_at !== null) return shownChallenge(tx, day);
     if (day !== localDateIn(tx.now, tx.client.timeZone)) throw new AppError('challenge_over');
+    await refuseWhileAsked(tx, [questionId]);
     const fraction = gradeOf(question, body);
     const points = await credit(tx, { day, question, earned: { ...setting, fraction } });
     await writeAnswer(tx, { day, place: question.place, body, fraction, points });

@@ -12,6 +12,7 @@ interface CandidateRow {
   readonly testedAt: number | null;
   readonly dueAt: number | null;
   readonly wasRight: boolean | null;
+  readonly reviewedAt: number | null;
 }
 
 /** Everything this person may be asked, with what their tests, games and challenges tell of it. @spec GA-03 */
@@ -54,7 +55,8 @@ async function ofTests({ db, client, actor }: LearnerScope, of: MaterialOf): Pro
     select question.id as "questionId", askable.training_id as "trainingId", tested.fraction,
       tested.seconds::double precision as seconds,
       date_part('epoch', tested.saved_at) * 1000 as "testedAt",
-      date_part('epoch', card.due_at) * 1000 as "dueAt", card.was_right as "wasRight"
+      date_part('epoch', card.due_at) * 1000 as "dueAt", card.was_right as "wasRight",
+      date_part('epoch', card.reviewed_at) * 1000 as "reviewedAt"
     from askable
     join question on question.client_id = ${client.id} and question.id = askable.question_id
       and question.retired_at is null and question.kind = any(${[...CHALLENGE_KINDS]}::text[])
@@ -62,11 +64,11 @@ async function ofTests({ db, client, actor }: LearnerScope, of: MaterialOf): Pro
     left join tested on tested.question_id = question.id
     left join challenge_card card on card.client_id = ${client.id}
       and card.membership_id = ${actor.membershipId} and card.question_id = question.id`.execute(db);
-  return rows.map(({ questionId, trainingId, fraction, seconds, testedAt, dueAt, wasRight }) => ({
+  return rows.map(({ questionId, trainingId, fraction, seconds, testedAt, dueAt, wasRight, reviewedAt }) => ({
     questionId,
     trainingId,
     game: null,
     tested: fraction === null ? null : { fraction, seconds, at: testedAt ?? 0 },
-    card: dueAt === null ? null : { dueAt, wasRight: wasRight ?? false },
+    card: dueAt === null ? null : { dueAt, wasRight: wasRight ?? false, at: reviewedAt ?? 0 },
   }));
 }

@@ -113,9 +113,15 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'failed, the test begins anew, but had told its answers',
-    test: { ...told('after_last_attempt', 1), kind: 'restart_test' },
+    test: { ...told('after_attempt', 1), kind: 'restart_test' },
     steps: ['fail'],
     asked: 'told',
+  },
+  {
+    name: 'failed, and the test that tells after the last attempt begins anew',
+    test: { ...told('after_last_attempt', 1), kind: 'restart_test' },
+    steps: ['fail'],
+    asked: 'nothing',
   },
   {
     name: 'failed with any number of attempts',

@@ -67,3 +67,20 @@ export async function pointsGiven({ db, client, actor }: LearnerScope, today: Lo
       and day between ${weekStartingSunday(today)}::date and ${today}::date`.execute(db);
   return rows[0] ?? { today: 0, thisWeek: 0 };
 }
+
+/**
+ * Refuses what would tell a right answer that an attempt of this person, begun since the day was drawn, still asks for.
+ * Errors: attempt_in_progress. @spec AS-08
+ */
+export async function refuseWhileAsked(
+  { db, client, actor }: LearnerScope,
+  questionIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql`
+    select from enrolment e
+    join attempt a on a.client_id = e.client_id and a.enrolment_id = e.id and a.state = 'started'
+    cross join lateral jsonb_array_elements(a.questions) as asked(question)
+    where e.client_id = ${client.id} and e.membership_id = ${actor.membershipId}
+      and (asked.question->>'id')::uuid = any(${questionIds}::uuid[]) limit 1`.execute(db);
+  if (rows.length > 0) throw new AppError('attempt_in_progress');
+}

@@ -1,4 +1,4 @@
-import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { answerChallenge, openChallenge, readWeakTopics } from '@trilha/contract/assessment/challenge.calls';
 import { readHome } from '@trilha/contract/learning/catalogue.calls';
 import { readStatement } from '@trilha/contract/loyalty/statement.calls';
@@ -193,6 +193,27 @@ test('asks nothing that a test still has to ask: not before it is passed, nor wh
   await call(product, startAttempt, place, { token: person.token });
   expect((await open(person.token)).code).toBe('challenge_empty');
   expect(await homeOf(person)).toBeNull();
+});
+
+test('tells no right answer that an attempt begun since still asks for, and goes on once that is handed in [GA-03] [AS-08]', async () => {
+  product.setNow(NOW);
+  const client = await buildClient(product.platform);
+  await switchOn(product, await buildPerson(product.platform, client, { roles: ['course_manager'] }));
+  const course = await buildTestedCourse(product, client, { questions: 3 });
+  const person = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, person, course.id);
+  await takeTest(product, person, course.id);
+  const [first = '', second = ''] = (await open(person.token)).body.questions.map(({ id }) => id);
+  expect((await answer(person.token, first)).status).toBe(200);
+  const place = { params: { trainingId: course.id, hierarchyOrder: 2 } };
+  const { body: attempt } = await call(product, startAttempt, place, { token: person.token });
+  // Neither what is answered now, nor what was before.
+  expect((await answer(person.token, second)).code).toBe('attempt_in_progress');
+  expect((await answer(person.token, first)).code).toBe('attempt_in_progress');
+  expect((await open(person.token)).code).toBe('attempt_in_progress');
+  await call(product, submitAttempt, { params: { attemptId: attempt.id } }, { token: person.token });
+  expect((await open(person.token)).body.questions[0]?.answered).not.toBeNull();
+  expect((await answer(person.token, second)).status).toBe(200);
 });
 
 test('only the chosen courses take part, and few questions make a short challenge [GA-03]', async () => {

@@ -40,12 +40,15 @@ async function cardsOf({ db, client, actor }: LearnerScope, questionIds: readonl
   if (questionIds.length === 0) return new Map<string, AskableQuestion['card']>();
   const rows = await db
     .selectFrom('challenge_card')
-    .select(['question_id', 'due_at', 'was_right'])
+    .select(['question_id', 'due_at', 'was_right', 'reviewed_at'])
     .where('client_id', '=', client.id)
     .where('membership_id', '=', actor.membershipId)
     .where('question_id', 'in', questionIds)
     .execute();
   return new Map(
-    rows.map((row) => [row.question_id, { dueAt: row.due_at.getTime(), wasRight: row.was_right }]),
+    rows.map((row) => [
+      row.question_id,
+      { dueAt: row.due_at.getTime(), wasRight: row.was_right, at: row.reviewed_at.getTime() },
+    ]),
   );
 }

@@ -10,13 +10,20 @@ import { nextChallengeDay, streakOn } from '@trilha/rules/assessment/challenge/s
 import { feedbackFor, feedbackOnChosen } from '@trilha/rules/assessment/feedback.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import type { Transaction } from '#platform/context.ts';
-import { type DayQuestion, questionsOfDay, streakOf } from './challenge.queries.ts';
+import { type DayQuestion, questionsOfDay, refuseWhileAsked, streakOf } from './challenge.queries.ts';
 
 type Challenge = ResponseOf<typeof openChallenge>;
 
-/** The challenge as its learner sees it: of what is not answered, neither key nor explanation. @spec GA-03 AS-08 */
+/**
+ * The challenge as its learner sees it: of what is not answered, neither key nor explanation, and nothing while an open
+ * attempt asks what is. Errors: attempt_in_progress. @spec GA-03 AS-08
+ */
 export async function shownChallenge(tx: Transaction, day: LocalDate): Promise<Challenge> {
   const rows = await questionsOfDay(tx, day);
+  await refuseWhileAsked(
+    tx,
+    rows.flatMap(({ question_id, answered_at }) => (answered_at === null ? [] : [question_id])),
+  );
   return {
     day,
     nextDay: nextChallengeDay(day),

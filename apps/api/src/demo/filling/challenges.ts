@@ -200,7 +200,7 @@ function askOn({
     return {
       questionId: question_id,
       tested: null,
-      card: card ? { dueAt: card.dueAt.getTime(), wasRight: card.wasRight } : null,
+      card: card ? { dueAt: card.dueAt.getTime(), wasRight: card.wasRight, at: card.at.getTime() } : null,
     };
   });
   const seed = `${member}:${day}`;

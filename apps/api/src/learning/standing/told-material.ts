@@ -9,6 +9,11 @@ const listOf = (types: readonly TestType[]): RawBuilder<unknown> =>
 const JUDGED = listOf(TEST_TYPES.filter((type) => TEST_TYPE_FACTS[type].judged));
 const SCORED = listOf(TEST_TYPES.filter((type) => TEST_TYPE_FACTS[type].scored));
 
+/** Tests that begin anew where they are failed. */
+const RESTARTING = listOf(
+  TEST_TYPES.filter((type) => TEST_TYPE_FACTS[type].consequence.effect === 'restart'),
+);
+
 export interface MaterialOf {
   readonly clientId: unknown;
   readonly membershipId: unknown;
@@ -79,10 +84,15 @@ export const toldQuestions = (of: MaterialOf): RawBuilder<unknown> => sql`
     where e.client_id = ${of.clientId} and e.membership_id = ${of.membershipId} and ${of.isMeant}
       and (a.settings->>'kind' not in (${SCORED}) or (a.score is not null
         and (a.settings->'results'->>'answers' = 'after_attempt' or (
-          select case when a.settings->>'maximumAttempts' is null then bool_or(coalesce(other.passed, false))
-            else count(*) >= (a.settings->>'maximumAttempts')::integer + ${extraAttempts(sql`a.activity_id`, of)} end
+          select not bool_or(other.state = 'started') and case
+              when a.settings->>'maximumAttempts' is null
+                then bool_or(coalesce(other.passed, false)) filter (where other.round = a.round)
+              else count(*) filter (where other.round = a.round)
+                  >= (a.settings->>'maximumAttempts')::integer + ${extraAttempts(sql`a.activity_id`, of)}
+                and (a.settings->>'kind' not in (${RESTARTING})
+                  or bool_or(coalesce(other.passed, false)) filter (where other.round = a.round)) end
           from attempt other where other.client_id = a.client_id and other.enrolment_id = a.enrolment_id
-            and other.activity_id = a.activity_id and other.round = a.round))))
+            and other.activity_id = a.activity_id))))
   ) told
   join question on question.client_id = ${of.clientId} and question.id = told.question_id
     and question.updated_at <= told.started_at

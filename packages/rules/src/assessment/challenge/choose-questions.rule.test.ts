@@ -23,16 +23,30 @@ test.each([
   { name: 'right within a minute', over: { tested: tested(1, 60) }, expected: 'known' },
   { name: 'right after more than a minute', over: { tested: tested(1, 61) }, expected: 'missed' },
   { name: 'right, nobody knows how fast', over: { tested: tested(1, null) }, expected: 'known' },
-  { name: 'due this moment', over: { card: { dueAt: NOW, wasRight: true } }, expected: 'due' },
+  { name: 'due this moment', over: { card: { dueAt: NOW, wasRight: true, at: NOW - DAY } }, expected: 'due' },
   {
     name: 'due after a wrong answer',
-    over: { card: { dueAt: NOW - DAY, wasRight: false } },
+    over: { card: { dueAt: NOW - DAY, wasRight: false, at: NOW - DAY } },
     expected: 'missed',
   },
-  { name: 'not due yet', over: { card: { dueAt: NOW + 1, wasRight: false } }, expected: 'early' },
+  {
+    name: 'not due yet',
+    over: { card: { dueAt: NOW + 1, wasRight: false, at: NOW - DAY } },
+    expected: 'early',
+  },
   {
     name: 'missed in a test, right in a challenge since',
-    over: { tested: tested(0), card: { dueAt: NOW + DAY, wasRight: true } },
+    over: { tested: tested(0, 10, 2), card: { dueAt: NOW + DAY, wasRight: true, at: NOW - DAY } },
+    expected: 'early',
+  },
+  {
+    name: 'right in a challenge, missed in a test since',
+    over: { tested: tested(0, 10, 0), card: { dueAt: NOW + DAY, wasRight: true, at: NOW - DAY } },
+    expected: 'missed',
+  },
+  {
+    name: 'right in a challenge, right in a test since',
+    over: { tested: tested(1, 10, 0), card: { dueAt: NOW + DAY, wasRight: true, at: NOW - DAY } },
     expected: 'early',
   },
 ])('a question that is $name is asked because it is $expected [GA-03]', ({ over, expected }) => {
@@ -41,10 +55,10 @@ test.each([
 
 test('asks what was missed, then what is due, then what is new, then what is known, then what comes early [GA-03]', () => {
   const candidates = [
-    of('early', { card: { dueAt: NOW + DAY, wasRight: true } }),
+    of('early', { card: { dueAt: NOW + DAY, wasRight: true, at: NOW - DAY } }),
     of('known', { tested: tested(1) }),
     of('new'),
-    of('due', { card: { dueAt: NOW - DAY, wasRight: true } }),
+    of('due', { card: { dueAt: NOW - DAY, wasRight: true, at: NOW - DAY } }),
     of('missed', { tested: tested(0) }),
   ];
   expect(chooseQuestions(candidates, { now: NOW, seed: 'a', count: 5 })).toEqual([
@@ -80,7 +94,11 @@ const candidate: fc.Arbitrary<Candidate> = fc.record({
     }),
   ),
   card: fc.option(
-    fc.record({ dueAt: fc.integer({ min: NOW - 9 * DAY, max: NOW + 9 * DAY }), wasRight: fc.boolean() }),
+    fc.record({
+      dueAt: fc.integer({ min: NOW - 9 * DAY, max: NOW + 9 * DAY }),
+      wasRight: fc.boolean(),
+      at: fc.integer({ min: NOW - 90 * DAY, max: NOW }),
+    }),
   ),
 });
 const bank = fc.uniqueArray(candidate, { selector: ({ questionId }) => questionId, maxLength: 40 });

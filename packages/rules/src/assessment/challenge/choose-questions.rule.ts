@@ -25,7 +25,12 @@ export interface Candidate {
   /** The last answer in a test, or null: part answered right from 0 to 1, and the seconds it took where they are known. */
   readonly tested: { readonly fraction: number; readonly seconds: number | null; readonly at: number } | null;
   /** What the scheduler says once it was part of a challenge, or null. */
-  readonly card: { readonly dueAt: number; readonly wasRight: boolean } | null;
+  readonly card: {
+    readonly dueAt: number;
+    readonly wasRight: boolean;
+    /** When it was last part of one. */
+    readonly at: number;
+  } | null;
 }
 
 /** Why a question is asked, the most urgent first. */
@@ -37,12 +42,14 @@ export type Reason = (typeof REASONS)[number];
  * `new`: never answered; `known`: right and quick in a test; `early`: before the scheduler wants it. @spec GA-03
  */
 export function reasonFor({ tested, card }: Candidate, now: number): Reason {
-  if (card) {
+  const wasMissed = tested !== null && (tested.fraction < 1 || (tested.seconds ?? 0) > SLOW_SECONDS);
+  // What was missed since the scheduler last saw it is missed, whenever it wants it back.
+  if (card && !(wasMissed && tested.at > card.at)) {
     if (card.dueAt > now) return 'early';
     return card.wasRight ? 'due' : 'missed';
   }
   if (!tested) return 'new';
-  return tested.fraction < 1 || (tested.seconds ?? 0) > SLOW_SECONDS ? 'missed' : 'known';
+  return wasMissed ? 'missed' : 'known';
 }
 
 /**
@@ -72,7 +79,8 @@ export function chooseQuestions(
 function urgencyOf(candidate: Candidate, now: number): readonly [number, number, number] {
   const reason = reasonFor(candidate, now);
   const place = REASONS.indexOf(reason);
-  if (candidate.card) return [place, 0, candidate.card.dueAt];
+  if (candidate.card && (!candidate.tested || candidate.tested.at <= candidate.card.at))
+    return [place, 0, candidate.card.dueAt];
   if (candidate.tested) return [place, candidate.tested.fraction, candidate.tested.at];
   return [place, 0, 0];
 }
