@@ -40,7 +40,7 @@ export function routes(bind: Bind): void {
     const training = await authoredTraining(tx, trainingId);
     if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');
     const before = await toldSettings(tx, trainingId);
-    const columns = columnsOf(fields);
+    const columns = { ...columnsOf(fields), ...mandatorySince(tx, training, fields.mandatory) };
     if (Object.keys(columns).length > 0) {
       await tx.db
         .updateTable('training')
@@ -85,6 +85,16 @@ const COLUMNS = {
 export function columnsOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = Object.entries(COLUMNS).filter(([field]) => fields[field] !== undefined);
   return Object.fromEntries(given.map(([field, column]) => [column, fields[field]]));
+}
+
+/** From when a training is mandatory that was not; what stays so keeps its day. @spec LE-11 */
+export function mandatorySince(
+  { now }: Pick<Transaction, 'now'>,
+  before: { readonly mandatory: boolean },
+  mandatory: boolean | undefined,
+): { mandatory_since?: Date | null } {
+  if (mandatory === undefined || mandatory === before.mandatory) return {};
+  return { mandatory_since: mandatory ? now : null };
 }
 
 /** Every group must be of this client; a stranger's is not there. */

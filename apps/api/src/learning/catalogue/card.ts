@@ -39,7 +39,11 @@ export function cardOf(
         : dueDay({
             assignedDueOn: standing?.dueOn ?? null,
             deadlineDays: training.deadlineDays,
-            begunAt: standing ? new Date(standing.cycleStartedAt ?? standing.enrolledAt) : null,
+            enrolledAt: standing ? new Date(standing.enrolledAt) : null,
+            cycleStartedAt: standing?.cycleStartedAt ? new Date(standing.cycleStartedAt) : null,
+            mandatory: training.mandatory,
+            onlyInTrails: training.onlyInTrails,
+            mandatorySince: training.mandatorySince,
             publishedAt: training.publishedAt,
             joinedAt,
             timeZone: client.timeZone,

@@ -26,6 +26,7 @@ export interface KeptTraining extends CatalogueTraining {
   /** Of a trail: what it is made of. */
   readonly items: number;
   readonly publishedAt: Date | null;
+  readonly mandatorySince: Date | null;
   readonly cover: Cover | null;
 }
 
@@ -105,6 +106,7 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<ReadCatalog
       'training.has_certificate',
       'training.only_in_trails',
       'training.published_at',
+      'training.mandatory_since',
       'cover.storage_key',
       'cover.name',
       'cover.content_type',
@@ -155,6 +157,7 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<ReadCatalog
     ]),
     online: isDoneOnline([row.kind, ...row.items.map(({ kind }) => kind)]),
     publishedAt: row.published_at,
+    mandatorySince: row.mandatory_since,
     offeredAt: row.offered_at.getTime(),
     audience: row.audience,
     cover: coverIn(row),

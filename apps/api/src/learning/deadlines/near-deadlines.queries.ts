@@ -1,7 +1,8 @@
 import { REMINDED_STATES } from '@trilha/rules/learning/deadline-warning.rule';
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import { BEGINS_AT, dayOf, OFFERED_AT } from './due-day.queries.ts';
 
 /** A training with a deadline, and the days in which it may come near for somebody. */
 export interface DatedTraining {
@@ -12,14 +13,16 @@ export interface DatedTraining {
   readonly only_in_trails: boolean;
   readonly deadline_days: number | null;
   readonly published_at: Date | null;
+  readonly mandatory_since: Date | null;
 }
 
 /** Somebody whose deadline may be near. */
 export interface NearPerson {
   readonly membership_id: string;
   readonly joined_at: Date;
-  /** With the enrolment, or with its renewal; null while not enrolled. */
-  readonly begun_at: Date | null;
+  /** Null while not enrolled. */
+  readonly enrolled_at: Date | null;
+  readonly cycle_started_at: Date | null;
   /** The day an assignment gave them. */
   readonly due_on: LocalDate | null;
 }
@@ -43,7 +46,16 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 export function datedTrainings(db: Kysely<Tables>, clientId: string): Promise<DatedTraining[]> {
   return db
     .selectFrom('training')
-    .select(['id', 'kind', 'title', 'mandatory', 'only_in_trails', 'deadline_days', 'published_at'])
+    .select([
+      'id',
+      'kind',
+      'title',
+      'mandatory',
+      'only_in_trails',
+      'deadline_days',
+      'published_at',
+      'mandatory_since',
+    ])
     .where('client_id', '=', clientId)
     .where('status', '=', 'published')
     .where(({ or, eb, exists, selectFrom }) =>
@@ -61,42 +73,40 @@ export function datedTrainings(db: Kysely<Tables>, clientId: string): Promise<Da
     .execute();
 }
 
-/** Whoever is in the training, has not finished it, and began in those days. */
+/** Whoever is in the training, has not finished it, and whose days began then. */
 export async function enrolledNear(db: Kysely<Tables>, near: Near): Promise<NearPerson[]> {
   const begins = beginsNear(near);
   if (begins === null) return [];
   return openEnrolments(db, near)
-    .where('enrolment.due_on', 'is', null)
-    .where(dayOf(BEGUN_AT, near), '>=', begins.from)
-    .where(dayOf(BEGUN_AT, near), '<=', begins.until)
+    .where('e.due_on', 'is', null)
+    .where(dayOf(BEGINS_AT, near.timeZone), '>=', begins.from)
+    .where(dayOf(BEGINS_AT, near.timeZone), '<=', begins.until)
     .execute();
 }
 
 /** Whoever was given a day of their own, that is near, and has not finished. @spec LE-06 LE-11 */
 export const assignedNear = (db: Kysely<Tables>, near: Near): Promise<NearPerson[]> =>
   openEnrolments(db, near)
-    .where('enrolment.due_on', '>=', near.today)
-    .where('enrolment.due_on', '<=', addDays(near.today, near.daysBefore))
+    .where('e.due_on', '>=', near.today)
+    .where('e.due_on', '<=', addDays(near.today, near.daysBefore))
     .execute();
-
-/** A renewal gives the days anew. @spec LE-08 LE-11 */
-const BEGUN_AT = sql<Date>`coalesce(enrolment.cycle_started_at, enrolment.enrolled_at)`;
 
 const openEnrolments = (db: Kysely<Tables>, near: Near) =>
   db
-    .selectFrom('enrolment')
-    .innerJoin('membership as member', (join) =>
-      join
-        .onRef('member.client_id', '=', 'enrolment.client_id')
-        .onRef('member.id', '=', 'enrolment.membership_id'),
+    .selectFrom('enrolment as e')
+    .innerJoin('training as t', (join) =>
+      join.onRef('t.client_id', '=', 'e.client_id').onRef('t.id', '=', 'e.training_id'),
     )
-    .select(['enrolment.membership_id', 'member.joined_at', BEGUN_AT.as('begun_at'), 'enrolment.due_on'])
-    .where('enrolment.client_id', '=', near.clientId)
-    .where('enrolment.training_id', '=', near.training.id)
-    .where('enrolment.membership_id', '>', near.after)
-    .where('enrolment.state', 'in', REMINDED_STATES)
+    .innerJoin('membership as member', (join) =>
+      join.onRef('member.client_id', '=', 'e.client_id').onRef('member.id', '=', 'e.membership_id'),
+    )
+    .select(['e.membership_id', 'member.joined_at', 'e.enrolled_at', 'e.cycle_started_at', 'e.due_on'])
+    .where('e.client_id', '=', near.clientId)
+    .where('e.training_id', '=', near.training.id)
+    .where('e.membership_id', '>', near.after)
+    .where('e.state', 'in', REMINDED_STATES)
     .where('member.status', '=', 'approved')
-    .orderBy('enrolment.membership_id')
+    .orderBy('e.membership_id')
     .limit(near.limit);
 
 /** Whoever must do the training, is not in it, and was first offered it in those days. @spec LE-11 */
@@ -104,21 +114,23 @@ export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearP
   const { mandatory, only_in_trails, published_at } = near.training;
   const begins = beginsNear(near);
   if (!mandatory || only_in_trails || !published_at || begins === null) return [];
-  const joined = dayOf(sql.ref<Date>('member.joined_at'), near);
-  const offeredFrom = sql<string>`(${published_at}::timestamptz at time zone ${near.timeZone})::date`;
+  const offered = dayOf(OFFERED_AT, near.timeZone);
   return (
     db
       .selectFrom('membership as member')
+      .innerJoin('training as t', (join) =>
+        join.onRef('t.client_id', '=', 'member.client_id').on('t.id', '=', near.training.id),
+      )
       .select(['member.id as membership_id', 'member.joined_at'])
-      .select(sql<Date | null>`null::timestamptz`.as('begun_at'))
+      .select(sql<Date | null>`null::timestamptz`.as('enrolled_at'))
+      .select(sql<Date | null>`null::timestamptz`.as('cycle_started_at'))
       .select(sql<LocalDate | null>`null::date`.as('due_on'))
       .where('member.client_id', '=', near.clientId)
       .where('member.id', '>', near.after)
       .where('member.status', '=', 'approved')
-      .where(offeredFrom, '<=', begins.until)
-      .where(joined, '<=', begins.until)
       // Who was there before a training of long ago has heard of its deadline long ago.
-      .where(({ or, eb }) => or([eb(offeredFrom, '>=', begins.from), eb(joined, '>=', begins.from)]))
+      .where(offered, '>=', begins.from)
+      .where(offered, '<=', begins.until)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -164,6 +176,3 @@ export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearP
 function beginsNear({ today, training: { deadline_days: days }, daysBefore }: Near) {
   return days === null ? null : { from: addDays(today, -days), until: addDays(today, daysBefore - days) };
 }
-
-const dayOf = (moment: RawBuilder<Date>, { timeZone }: Near) =>
-  sql<string>`(${moment} at time zone ${timeZone})::date`;

@@ -92,7 +92,11 @@ function reminderOf({ today, timeZone }: Day, training: DatedTraining, person: N
   const dueOn = dueDay({
     assignedDueOn: person.due_on,
     deadlineDays: training.deadline_days,
-    begunAt: person.begun_at,
+    enrolledAt: person.enrolled_at,
+    cycleStartedAt: person.cycle_started_at,
+    mandatory: training.mandatory,
+    onlyInTrails: training.only_in_trails,
+    mandatorySince: training.mandatory_since,
     publishedAt: training.published_at,
     joinedAt: person.joined_at,
     timeZone,

@@ -3,6 +3,7 @@ import { isDone, PROGRESS_STATES } from '@trilha/rules/learning/progress-state.r
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import { dueDayIn } from '../deadlines/due-day.queries.ts';
 
 /** Where and when progress is looked at. */
 export interface ProgressScope {
@@ -12,13 +13,9 @@ export interface ProgressScope {
 }
 
 const DONE = PROGRESS_STATES.filter(isDone);
-/** The day an assignment gave goes before what the training says, as in `dueDay`. @spec LE-11 */
-export const dueDayIn = (timeZone: string) =>
-  sql<string | null>`coalesce(
-    e.due_on, (coalesce(e.cycle_started_at, e.enrolled_at) at time zone ${timeZone})::date + t.deadline_days)`;
 const isDoneState = sql<boolean>`e.state = any(${DONE}::text[])`;
 
-/** The enrolments `e` in trainings `t` of one answer of `complianceOf`. @spec MG-05 */
+/** The enrolments `e` in trainings `t` of members `member` of one answer of `complianceOf`. @spec MG-05 */
 export function withCompliance({ client, now }: ProgressScope, asked: Compliance): RawBuilder<boolean> {
   const due = dueDayIn(client.timeZone);
   const today = localDateIn(now, client.timeZone);

@@ -3,7 +3,8 @@ import { PROGRESS_STATES, type ProgressState } from '@trilha/rules/learning/prog
 import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 import { sql } from 'kysely';
 import { containing } from '#platform/database/containing.ts';
-import { dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
+import { dueDayIn } from '../deadlines/due-day.queries.ts';
+import { type ProgressScope, withCompliance } from './compliance.queries.ts';
 import { HELD_CLASS } from './held-class.queries.ts';
 
 export interface ParticipantFilter {

@@ -4,7 +4,8 @@ import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outl
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '#platform/database/containing.ts';
-import { dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
+import { dueDayIn } from '../deadlines/due-day.queries.ts';
+import { type ProgressScope, withCompliance } from './compliance.queries.ts';
 import { HELD_CLASS, type HeldClass } from './held-class.queries.ts';
 
 export interface MatrixFilter {
@@ -111,7 +112,8 @@ export async function progressMatrix(
           where ${matching} group by t.id) counted)`;
   const { rows } = await sql<MatrixRow>`
     with course as (
-      select t.id, t.title, t.kind, t.mandatory, t.deadline_days from training t
+      select t.id, t.title, t.kind, t.mandatory, t.deadline_days, t.published_at, t.mandatory_since, t.only_in_trails
+        from training t
         where t.client_id = ${client.id} and t.status = 'published'
           and ${coursesAsked(filter)}
         order by t.title, t.id offset ${skip} limit ${courses}),
@@ -131,6 +133,7 @@ export async function progressMatrix(
           'enrolmentId', e.id, 'state', e.state, 'percent', e.percent, 'dueOn', ${dueDayIn(client.timeZone)},
           'finishedOn', (e.finished_at at time zone ${client.timeZone})::date, 'held', ${HELD_CLASS})), '[]')
         from found join enrolment e on e.client_id = ${client.id} and e.membership_id = found.id
+        join membership member on member.client_id = e.client_id and member.id = e.membership_id
         join course t on t.id = e.training_id) as cells,
       ${counts} as counts`.execute(db);
   const [row] = rows;

@@ -24,7 +24,12 @@ async function network() {
   const first = await buildCourse(
     product.platform,
     client,
-    { title: 'A obrigatório', mandatory: true, deadline_days: 10 },
+    {
+      title: 'A obrigatório',
+      mandatory: true,
+      deadline_days: 10,
+      published_at: new Date('2026-10-01T12:00:00Z'),
+    },
     [PAGE],
   );
   for (const letter of ['B', 'C', 'D', 'E', 'F', 'G'])
@@ -34,10 +39,10 @@ async function network() {
   const late = await enrolPerson(product.platform, bia, first.id);
   await product.platform.database.inClient(client.id, (db) =>
     db
-      .updateTable('enrolment')
-      .set({ enrolled_at: new Date('2026-10-01T12:00:00Z') })
+      .updateTable('membership')
+      .set({ joined_at: new Date('2026-01-05T12:00:00Z') })
       .where('client_id', '=', client.id)
-      .where('id', '=', late)
+      .where('id', '=', bia.membershipId)
       .execute(),
   );
   return { client, manager, ana, bia, caio, groupId, first, late };

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { authoredTraining, takeRevision } from '../authoring/authoring.queries.ts';
-import { columnsOf, replaceAudience } from '../authoring/edit-training.ts';
+import { columnsOf, mandatorySince, replaceAudience } from '../authoring/edit-training.ts';
 import { recordSettings, recordTraining, toldSettings } from '../authoring/record-training.ts';
 import { templateOf } from '../certificate-templates/certificate-templates.queries.ts';
 import { bearCover } from '../covers/bear-cover.ts';
@@ -41,7 +41,7 @@ export function routes(bind: Bind): void {
     const training = await authoredTraining(tx, trailId, 'trail');
     if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');
     const before = await toldSettings(tx, trailId, 'trail');
-    const columns = columnsOf(fields);
+    const columns = { ...columnsOf(fields), ...mandatorySince(tx, training, fields.mandatory) };
     if (Object.keys(columns).length > 0)
       await tx.db
         .updateTable('training')

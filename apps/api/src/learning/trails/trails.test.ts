@@ -281,7 +281,7 @@ test('an author looks at a trail on a day of their choice, as somebody who enrol
     product.platform,
     client,
     [{ courses: [first] }, { courses: [second], item: { release_after_days: 7 } }],
-    { sequential: true, mandatory: true, deadline_days: 10 },
+    { sequential: true, deadline_days: 10 },
   );
   const on = async (day: string, more: { enrolledOn?: string; sectionsDone?: number } = {}) => {
     const { body } = await page(author, trail.id, { preview: '1', on: day, ...more });

@@ -1963,6 +1963,7 @@ export interface Tables {
     price: number | null;
     certificate_template_id: string | null;
     version: number | null;
+    mandatory_since: Date | null;
   };
   training_account: {
     client_id: string;
