@@ -3,7 +3,15 @@ import classes from './data-cards.module.css';
 import { type DataTableProps, toggled } from './data-table.tsx';
 
 /** The rows of a table as cards, for phones. */
-export function DataCards<Row>({ label, columns, rows, rowKey, onOpen, selection }: DataTableProps<Row>) {
+export function DataCards<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  opens,
+  selection,
+}: DataTableProps<Row>) {
   const texts = useComponentTexts();
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const facts = columns.filter((column) => column !== title && !column.wideOnly);
@@ -15,7 +23,7 @@ export function DataCards<Row>({ label, columns, rows, rowKey, onOpen, selection
         return (
           <li key={key} className={classes['card']} data-chosen={isChosen || undefined}>
             <div className={classes['head']}>
-              {onOpen ? (
+              {onOpen && (opens?.(row) ?? true) ? (
                 <button type="button" className={classes['open']} onClick={() => onOpen(row)}>
                   {title?.cell(row)}
                 </button>

@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
   readonly onOpen?: (row: Row) => void;
+  /** Whether a row is one to open; all are where it is not said. */
+  readonly opens?: (row: Row) => boolean;
   readonly selection?: Selection<Row>;
   /** Lower rows, for work with a mouse. */
   readonly dense?: boolean;
@@ -58,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sorting, onSort, onOpen, selection, dense = false } = props;
+  const { label, columns, rows, rowKey, sorting, onSort, onOpen, opens, selection, dense = false } = props;
   const texts = useComponentTexts();
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = rows.map(rowKey);
@@ -67,7 +69,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     count: rows.length,
     onOpen: (index) => {
       const row = rows[index];
-      if (row !== undefined) onOpen?.(row);
+      if (row !== undefined && (opens?.(row) ?? true)) onOpen?.(row);
     },
     onSelect: (index) => toggle(keys[index] ?? ''),
   });
@@ -107,7 +109,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                 key={key}
                 tabIndex={index === current ? 0 : -1}
                 aria-selected={selection ? isChosen : undefined}
-                data-opens={onOpen ? true : undefined}
+                data-opens={(onOpen && (opens?.(row) ?? true)) || undefined}
               >
                 {selection ? (
                   <td className={classes['check']}>

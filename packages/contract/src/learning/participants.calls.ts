@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
 import { id, instant, localDate, pageOf, pageQuery, text } from '../fields.ts';
 import { named } from '../people/people-shapes.ts';
-import { progressState } from './progress-shapes.ts';
+import { PARTICIPANT_STATES } from './participants-terms.ts';
 
 const access = { access: 'learning.enrolment.override', module: 'online_courses' } as const;
 const ofTraining = z.object({ trainingId: id });
@@ -13,27 +13,30 @@ const ofTraining = z.object({ trainingId: id });
 /** How somebody stands against the deadline of a training. @spec LE-11 MG-05 */
 export const compliance = z.enum(COMPLIANCES);
 
+const participantState = z.enum(PARTICIPANT_STATES);
+
 /** Narrows down the participants of a training; absent for all. */
 const filter = {
   search: text(100).optional(),
-  state: progressState.optional(),
+  state: participantState.optional(),
   groupId: id.optional(),
   areaId: id.optional(),
   compliance: compliance.optional(),
 };
 
 const participant = z.object({
-  enrolmentId: id,
+  /** Null where a mandatory training is expected of somebody who has not enrolled. @spec LE-11 */
+  enrolmentId: id.nullable(),
   memberId: id,
   name: z.string(),
   email: z.string(),
   area: named.nullable(),
-  state: progressState,
+  state: participantState,
   /** Whole percent. */
   percent: z.int(),
   /** Grade in percent; null when nothing is graded. */
   score: z.int().nullable(),
-  enrolledAt: instant,
+  enrolledAt: instant.nullable(),
   finishedAt: instant.nullable(),
   dueOn: localDate.nullable(),
   compliance,
@@ -41,7 +44,10 @@ const participant = z.object({
   released: z.boolean(),
 });
 
-/** Who is enrolled in a course and how far each is, by name; with how many there are of each state. @spec LE-07 MG-05 */
+/**
+ * Who is enrolled in a course, or must do it and is not, and how far each is, by name; with how many there are of each
+ * state. @spec LE-07 LE-11 MG-05
+ */
 export const listParticipants = defineCall({
   id: 'listParticipants',
   summary: 'Participants of a course: search, filters, and how many there are of each state',
@@ -53,7 +59,7 @@ export const listParticipants = defineCall({
   response: pageOf(participant).extend({
     training: z.object({ id, title: z.string() }),
     /** By state, whatever state is asked for. */
-    counts: z.record(progressState, z.int()),
+    counts: z.record(participantState, z.int()),
   }),
   errors: ['not_found', 'not_allowed', 'module_disabled', 'validation_failed'],
 });

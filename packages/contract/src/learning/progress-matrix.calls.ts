@@ -17,7 +17,7 @@ const filter = {
   search: text(100).optional(),
   groupId: id.optional(),
   areaId: id.optional(),
-  /** People with an enrolment that stands like this. */
+  /** People who stand like this in one of the trainings, enrolled or not. */
   compliance: compliance.optional(),
   /** Trainings of one kind alone: courses, or what happens at a time. */
   kind: kind.optional(),
@@ -29,7 +29,8 @@ const filter = {
 
 const cell = z.object({
   trainingId: id,
-  enrolmentId: id,
+  /** Null where a mandatory training is expected of somebody who has not enrolled. @spec LE-11 */
+  enrolmentId: id.nullable(),
   state: progressState,
   percent: z.int(),
   dueOn: localDate.nullable(),

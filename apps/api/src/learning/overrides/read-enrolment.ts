@@ -4,7 +4,6 @@ import { readEnrolment } from '@trilha/contract/learning/overrides.calls';
 import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
 import { complianceOf } from '@trilha/rules/learning/compliance.rule';
 import { mayTakeBack, type OverrideKind, overrideProblem } from '@trilha/rules/learning/override.rule';
-import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Bind } from '#platform/http/bind.ts';
 import { participantBy } from '../participants/participants.queries.ts';
@@ -21,7 +20,7 @@ export const routes = (bind: Bind): void =>
     const learner = { db: context.db, clientId: context.client.id, membershipId: row.membership_id };
     const activities = await activitiesOf(learner, row.training_id, enrolmentId);
     const locks = activityLocks(row, activities);
-    const state = row.state as ProgressState;
+    const { state } = row;
     const own = row.membership_id === context.actor.membershipId;
     const may = (kind: OverrideKind, activity: LearnerActivity | null): boolean => {
       const isLocked = activity ? Boolean(locks.get(activity.id)) : false;

@@ -13,7 +13,8 @@ export interface ProgressScope {
 }
 
 const DONE = PROGRESS_STATES.filter(isDone);
-const isDoneState = sql<boolean>`e.state = any(${DONE}::text[])`;
+// Without an enrolment nothing is done.
+const isDoneState = sql<boolean>`coalesce(e.state = any(${DONE}::text[]), false)`;
 
 /** The enrolments `e` in trainings `t` of members `member` of one answer of `complianceOf`. @spec MG-05 */
 export function withCompliance({ client, now }: ProgressScope, asked: Compliance): RawBuilder<boolean> {

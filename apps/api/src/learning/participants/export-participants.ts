@@ -1,14 +1,14 @@
 import { AppError } from '@trilha/contract/errors';
 import type { ExportFormat } from '@trilha/contract/export-format';
 import { exportParticipants } from '@trilha/contract/learning/participants.calls';
+import { PARTICIPANT_STATES } from '@trilha/contract/learning/participants-terms';
 import { exportProgress } from '@trilha/contract/learning/progress-matrix.calls';
 import { dateAndTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { statusName } from '@trilha/rules/learning/classes/class-status.rule';
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
-import { PROGRESS_STATES } from '@trilha/rules/learning/progress-state.rule';
-import { TRAIL_TRAINING_KINDS, type TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
+import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit.ts';
 import { type Context, inTransaction } from '#platform/context.ts';
@@ -49,7 +49,7 @@ const asked = z.object({
   mandatory: z.literal('yes').optional(),
   kinds: z.array(z.enum(TRAIL_TRAINING_KINDS)).optional(),
   search: z.string().optional(),
-  state: z.enum(PROGRESS_STATES).optional(),
+  state: z.enum(PARTICIPANT_STATES).optional(),
   groupId: z.string().optional(),
   areaId: z.string().optional(),
   compliance: z.enum(COMPLIANCES).optional(),
@@ -83,9 +83,9 @@ export const participantsExport: RowsSource = {
           one.email,
           one.area?.name ?? '',
           row.title,
-          words(`kind.${row.kind as TrailTrainingKind}`),
+          words(`kind.${row.kind}`),
           text(row.mandatory ? 'mandatory' : 'optional'),
-          words(`state.${one.state}`),
+          one.state === 'not_enrolled' ? text('notEnrolled') : words(`state.${one.state}`),
           String(one.percent),
           one.score === null ? '' : String(one.score),
           moment(one.enrolledAt),
@@ -98,7 +98,7 @@ export const participantsExport: RowsSource = {
       });
       const last = rows.at(-1);
       if (!last || rows.length < PIECE) return;
-      after = { name: last.sort_name, id: last.id };
+      after = { name: last.sort_name, memberId: last.membership_id, trainingId: last.training_id };
     }
   },
 };

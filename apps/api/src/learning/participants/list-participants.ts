@@ -2,7 +2,6 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { listParticipants } from '@trilha/contract/learning/participants.calls';
 import { complianceOf } from '@trilha/rules/learning/compliance.rule';
-import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -19,14 +18,14 @@ export const routes = (bind: Bind): void =>
     if (!training) throw new AppError('not_found');
     await assertOwnRows(context, 'people_group', filter.groupId ? [filter.groupId] : []);
     await assertOwnRows(context, 'area', filter.areaId ? [filter.areaId] : []);
-    const at = positionOf(cursor, ['text', 'id']);
-    const after = at ? { name: at[0], id: at[1] } : null;
+    const at = positionOf(cursor, ['text', 'id', 'id']);
+    const after = at ? { name: at[0], memberId: at[1], trainingId: at[2] } : null;
     const [rows, counts] = await Promise.all([
       participantRows(context, trainingId, filter, { after, limit: limit + 1 }),
       stateCounts(context, trainingId, filter),
     ]);
     const page = pageFrom(rows, limit, {
-      position: (row) => [row.sort_name, row.id],
+      position: (row) => [row.sort_name, row.membership_id, row.training_id],
       item: (row) => participantOf(context, row),
     });
     return { ...page, training, counts };
@@ -37,21 +36,20 @@ export function participantOf(
   { now, client }: Pick<ProgressScope, 'now' | 'client'>,
   row: ParticipantRow,
 ): Participant {
-  const state = row.state as ProgressState;
   return {
     enrolmentId: row.id,
     memberId: row.membership_id,
     name: row.display_name,
     email: row.email,
     area: row.area_id === null ? null : { id: row.area_id, name: row.area_name ?? '' },
-    state,
+    state: row.state,
     percent: row.percent,
     score: row.score,
-    enrolledAt: row.enrolled_at.toISOString(),
+    enrolledAt: row.enrolled_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
     dueOn: row.due_day,
     compliance: complianceOf({
-      state,
+      state: row.state === 'not_enrolled' ? 'not_started' : row.state,
       dueOn: row.due_day,
       finishedOn: row.finished_at ? localDateIn(row.finished_at, client.timeZone) : null,
       today: localDateIn(now, client.timeZone),

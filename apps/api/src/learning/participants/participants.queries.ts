@@ -1,17 +1,23 @@
+import type { ParticipantState } from '@trilha/contract/learning/participants-terms';
+import { PARTICIPANT_STATES } from '@trilha/contract/learning/participants-terms';
 import type { Compliance } from '@trilha/rules/learning/compliance.rule';
-import { PROGRESS_STATES, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
-import { sql } from 'kysely';
-import { containing } from '#platform/database/containing.ts';
+import type { LocalDate } from '@trilha/rules/shared/local-date';
+import { type RawBuilder, sql } from 'kysely';
 import { dueDayIn } from '../deadlines/due-day.queries.ts';
 import { type ProgressScope, withCompliance } from './compliance.queries.ts';
-import { HELD_CLASS } from './held-class.queries.ts';
+import {
+  enrolledIn,
+  IS_MISSING,
+  membersBeside,
+  type PeopleAsked,
+  peopleAsked,
+} from './expected-people.queries.ts';
+import { HELD_CLASS, type HeldClass } from './held-class.queries.ts';
 
-export interface ParticipantFilter {
-  readonly search?: string | undefined;
-  readonly state?: ProgressState | undefined;
-  readonly groupId?: string | undefined;
-  readonly areaId?: string | undefined;
+export interface ParticipantFilter extends PeopleAsked {
+  readonly state?: ParticipantState | undefined;
   readonly compliance?: Compliance | undefined;
   /** Only of courses that are mandatory for everybody. */
   readonly mandatory?: 'yes' | undefined;
@@ -24,108 +30,127 @@ const COURSES: readonly TrailTrainingKind[] = ['online_course'];
 /** The last participant of a page; the next one begins after it. */
 export interface ParticipantPosition {
   readonly name: string;
+  readonly memberId: string;
+  readonly trainingId: string;
+}
+
+/** Somebody in a training, or of whom it is expected. */
+export interface ParticipantRow {
+  /** Of the enrolment; null without one. */
+  readonly id: string | null;
+  readonly membership_id: string;
+  readonly training_id: string;
+  readonly state: ParticipantState;
+  readonly percent: number;
+  readonly score: number | null;
+  readonly enrolled_at: Date | null;
+  readonly finished_at: Date | null;
+  readonly title: string;
+  readonly kind: TrailTrainingKind;
+  readonly mandatory: boolean;
+  readonly sequential: boolean;
+  readonly display_name: string;
+  readonly sort_name: string;
+  readonly area_id: string | null;
+  readonly area_name: string | null;
+  readonly email: string;
+  readonly due_day: LocalDate | null;
+  readonly released: boolean;
+  readonly held: HeldClass | null;
+}
+
+interface EnrolledRow extends ParticipantRow {
   readonly id: string;
+  readonly state: ProgressState;
+  readonly enrolled_at: Date;
 }
 
-const enrolments = ({ db, client }: ProgressScope, kinds = COURSES) =>
-  db
-    .selectFrom('enrolment as e')
-    .innerJoin('training as t', (join) =>
-      join.onRef('t.client_id', '=', 'e.client_id').onRef('t.id', '=', 'e.training_id'),
-    )
-    .innerJoin('membership as member', (join) =>
-      join.onRef('member.client_id', '=', 'e.client_id').onRef('member.id', '=', 'e.membership_id'),
-    )
-    .where('e.client_id', '=', client.id)
-    .where('t.kind', 'in', kinds);
+const TRAINING = sql`training`;
 
-function participantsMatching(scope: ProgressScope, trainingId: string | null, filter: ParticipantFilter) {
-  const { search, state, groupId, areaId, compliance, mandatory } = filter;
-  let found = enrolments(scope, filter.kinds);
-  if (trainingId) found = found.where('e.training_id', '=', trainingId);
-  if (mandatory) found = found.where('t.mandatory', '=', true);
-  if (state) found = found.where('e.state', '=', state);
-  if (areaId) found = found.where('member.area_id', '=', areaId);
-  if (groupId)
-    found = found.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('people_group_member as inside')
-          .select('inside.group_id')
-          .whereRef('inside.client_id', '=', 'e.client_id')
-          .whereRef('inside.membership_id', '=', 'e.membership_id')
-          .where('inside.group_id', '=', groupId),
-      ),
-    );
-  if (compliance) found = found.where(withCompliance(scope, compliance));
-  for (const word of (search ?? '').split(/\s+/).filter(Boolean))
-    found = found.where(sql<boolean>`member.search_text like plain_text(${containing(word)})`);
-  return found;
+/** Where those are found who are enrolled, and those who are not and must be; each with what tells them apart. */
+function sourcesOf(state: ParticipantState | undefined): readonly RawBuilder<unknown>[] {
+  const enrolled = sql`${enrolledIn(TRAINING)} where ${state ? sql`e.state = ${state}` : sql`true`}`;
+  const missing = sql`${membersBeside(TRAINING)} where ${IS_MISSING}`;
+  if (state === 'not_enrolled') return [missing];
+  return state ? [enrolled] : [enrolled, missing];
 }
 
-const explained = (found: ReturnType<typeof enrolments>, { client }: ProgressScope) =>
-  found
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .leftJoin('area', (join) =>
-      join.onRef('area.client_id', '=', 'member.client_id').onRef('area.id', '=', 'member.area_id'),
-    )
-    .select([
-      'e.id',
-      'e.membership_id',
-      'e.training_id',
-      'e.state',
-      'e.percent',
-      'e.score',
-      'e.enrolled_at',
-      'e.finished_at',
-      't.title',
-      't.kind',
-      't.mandatory',
-      't.sequential',
-      'member.display_name',
-      'member.sort_name',
-      'member.area_id',
-      'area.name as area_name',
-      'person.email',
-      dueDayIn(client.timeZone).as('due_day'),
-      sql<boolean>`exists (select 1 from enrolment_override o where o.client_id = e.client_id
-        and o.enrolment_id = e.id and o.ended_at is null)`.as('released'),
-      HELD_CLASS.as('held'),
-    ]);
+function participantsAsked(
+  scope: ProgressScope,
+  trainingId: string | null,
+  { compliance, mandatory, kinds = COURSES, ...people }: ParticipantFilter,
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`t.client_id = ${scope.client.id} and t.kind = any(${kinds}::text[])`,
+    ...(trainingId ? [sql`t.id = ${trainingId}`] : []),
+    ...(mandatory ? [sql`t.mandatory`] : []),
+    ...(compliance ? [withCompliance(scope, compliance)] : []),
+    ...peopleAsked(people),
+  ];
+  return sql.join(conditions, sql` and `);
+}
 
-/** A page of the participants of a course, or of all of them, by name. @spec LE-07 MG-05 */
-export function participantRows(
+const columnsIn = (timeZone: string) => sql`e.id, member.id as membership_id, t.id as training_id,
+  coalesce(e.state, 'not_enrolled') as state, coalesce(e.percent, 0) as percent, e.score, e.enrolled_at, e.finished_at,
+  t.title, t.kind, t.mandatory, t.sequential, member.display_name, member.sort_name, member.area_id,
+  (select area.name from area where area.client_id = member.client_id and area.id = member.area_id) as area_name,
+  (select person.email from person where person.id = member.person_id) as email,
+  ${dueDayIn(timeZone)} as due_day,
+  exists (select from enrolment_override o where o.client_id = e.client_id and o.enrolment_id = e.id
+    and o.ended_at is null) as released,
+  ${HELD_CLASS} as held`;
+
+/**
+ * A page of the participants of a course, or of all of them, by name; with those who must do it and have not enrolled.
+ * @spec LE-07 LE-11 MG-05
+ */
+export async function participantRows(
   scope: ProgressScope,
   trainingId: string | null,
   filter: ParticipantFilter,
-  page: { readonly after: ParticipantPosition | null; readonly limit: number },
-) {
-  let found = explained(participantsMatching(scope, trainingId, filter), scope);
-  if (page.after)
-    found = found.where(
-      sql<boolean>`(member.sort_name, e.id) > (${page.after.name}, ${page.after.id}::uuid)`,
-    );
-  return found.orderBy('member.sort_name').orderBy('e.id').limit(page.limit).execute();
+  { after, limit }: { readonly after: ParticipantPosition | null; readonly limit: number },
+): Promise<ParticipantRow[]> {
+  const asked = participantsAsked(scope, trainingId, filter);
+  const beyond = after
+    ? sql`(member.sort_name, member.id, t.id) > (${after.name}, ${after.memberId}::uuid, ${after.trainingId}::uuid)`
+    : sql`true`;
+  const pages = sourcesOf(filter.state).map(
+    (source) => sql`(select ${columnsIn(scope.client.timeZone)} from ${source} and ${asked} and ${beyond}
+      order by member.sort_name, member.id, t.id limit ${limit})`,
+  );
+  const { rows } = await sql<ParticipantRow>`select * from (${sql.join(pages, sql` union all `)}) page
+    order by sort_name, membership_id, training_id limit ${limit}`.execute(scope.db);
+  return rows;
 }
 
 /** One enrolment in a course with whose it is, or nothing. */
-export const participantBy = (scope: ProgressScope, enrolmentId: string) =>
-  explained(enrolments(scope), scope).where('e.id', '=', enrolmentId).executeTakeFirst();
-
-export type ParticipantRow = Awaited<ReturnType<typeof participantRows>>[number];
+export async function participantBy(
+  scope: ProgressScope,
+  enrolmentId: string,
+): Promise<EnrolledRow | undefined> {
+  const { rows } =
+    await sql<EnrolledRow>`select ${columnsIn(scope.client.timeZone)} from ${enrolledIn(TRAINING)}
+    where e.id = ${enrolmentId} and ${participantsAsked(scope, null, {})}`.execute(scope.db);
+  return rows[0];
+}
 
 /** How many of those who match there are of each state, whatever state is asked for. */
 export async function stateCounts(
   scope: ProgressScope,
   trainingId: string,
   filter: ParticipantFilter,
-): Promise<Record<ProgressState, number>> {
-  const rows = await participantsMatching(scope, trainingId, { ...filter, state: undefined })
-    .select(['e.state', sql<number>`count(*)`.as('count')])
-    .groupBy('e.state')
-    .execute();
-  const counted = new Map(rows.map(({ state, count }) => [state, count]));
-  return Object.fromEntries(PROGRESS_STATES.map((state) => [state, counted.get(state) ?? 0])) as Record<
-    ProgressState,
+): Promise<Record<ParticipantState, number>> {
+  const asked = participantsAsked(scope, trainingId, filter);
+  const counts = sourcesOf(undefined).map(
+    (source) => sql`select e.state, count(*) as count from ${source} and ${asked} group by e.state`,
+  );
+  const { rows } = await sql<{
+    state: ProgressState | null;
+    count: number;
+  }>`${sql.join(counts, sql` union all `)}`.execute(scope.db);
+  const counted = new Map(rows.map(({ state, count }) => [state ?? 'not_enrolled', count]));
+  return Object.fromEntries(PARTICIPANT_STATES.map((state) => [state, counted.get(state) ?? 0])) as Record<
+    ParticipantState,
     number
   >;
 }

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const matrix = (person: BuiltPerson, query: Record<string, string> = {}) =>
   call(product, readProgressMatrix, { query }, { token: person.token });
 
-/** Seven courses, of which the first is mandatory with a deadline; Ana has done it, Bia is late, Caio is in none. */
+/** Seven courses, of which the first is mandatory with a deadline; Ana has done it, Bia is late, Caio has not enrolled. */
 async function network() {
   const client = await buildClient(product.platform);
   const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
@@ -32,8 +32,9 @@ async function network() {
     },
     [PAGE],
   );
+  const others: string[] = [];
   for (const letter of ['B', 'C', 'D', 'E', 'F', 'G'])
-    await buildCourse(product.platform, client, { title: `${letter} livre` }, [PAGE]);
+    others.push((await buildCourse(product.platform, client, { title: `${letter} livre` }, [PAGE])).id);
   await enrolPerson(product.platform, ana, first.id);
   await finishActivity(product.platform, ana, first.id, first.activityIds[0]);
   const late = await enrolPerson(product.platform, bia, first.id);
@@ -45,7 +46,7 @@ async function network() {
       .where('id', '=', bia.membershipId)
       .execute(),
   );
-  return { client, manager, ana, bia, caio, groupId, first, late };
+  return { client, manager, ana, bia, caio, groupId, first, others, late };
 }
 
 test('shows people beside courses with state and deadline, and counts each course [MG-05] [LE-11]', async () => {
@@ -57,7 +58,7 @@ test('shows people beside courses with state and deadline, and counts each cours
   ]);
   expect(body.trainings[0]).toMatchObject({
     mandatory: true,
-    counts: { done: 1, done_late: 0, late: 1, on_time: 0, no_deadline: 0 },
+    counts: { done: 1, done_late: 0, late: 1, on_time: 1, no_deadline: 0 },
   });
   expect(body.trainings[1]?.counts).toMatchObject({ done: 0, late: 0 });
   const cells = new Map(body.items.map((person) => [person.memberId, person.cells]));
@@ -73,7 +74,18 @@ test('shows people beside courses with state and deadline, and counts each cours
       compliance: 'late',
     },
   ]);
-  expect(cells.get(caio.membershipId)).toEqual([]);
+  // Caio arrived today, and has days from then on though he has not enrolled.
+  expect(cells.get(caio.membershipId)).toEqual([
+    {
+      trainingId: first.id,
+      enrolmentId: null,
+      state: 'not_started',
+      percent: 0,
+      dueOn: '2026-12-01',
+      compliance: 'on_time',
+      held: null,
+    },
+  ]);
 });
 
 test('goes on page by page both ways [MG-05]', async () => {
@@ -95,13 +107,18 @@ test('goes on page by page both ways [MG-05]', async () => {
 });
 
 test('is narrowed down to who is late, to what is mandatory, and to one course [MG-05]', async () => {
-  const { manager, bia, first } = await network();
+  const { manager, bia, caio, first, others } = await network();
   const late = (await matrix(manager, { compliance: 'late' })).body;
   expect(late.items.map(({ memberId }) => memberId)).toEqual([bia.membershipId]);
   const mandatory = (await matrix(manager, { mandatory: 'yes' })).body;
   expect(mandatory.trainings.map(({ id }) => id)).toEqual([first.id]);
   const one = (await matrix(manager, { training: first.id, compliance: 'on_time' })).body;
-  expect([one.trainings.length, one.items]).toEqual([1, []]);
+  expect([one.trainings.length, one.items.map(({ memberId }) => memberId)]).toEqual([
+    1,
+    expect.arrayContaining([caio.membershipId]),
+  ]);
+  const free = (await matrix(manager, { training: others[0] ?? '', compliance: 'on_time' })).body;
+  expect([free.trainings.length, free.items]).toEqual([1, []]);
 });
 
 test('leaves as a list, a line for each person in each course [MG-05] [MG-07]', async () => {

@@ -53,7 +53,7 @@ async function network(modules?: readonly string[]) {
     product.platform,
     client,
     { ...over, status: 'finished', ends_at: new Date('2026-11-01T13:00:00Z') },
-    { title: 'Na loja', mandatory: true, deadline_days: 10 },
+    { title: 'Na loja', deadline_days: 10 },
   );
   const second = await buildClass(product.platform, client, {
     kind: 'presential_class',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { PARTICIPANT_STATES, type ParticipantState } from '@trilha/contract/learning/participants-terms';
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
-import { PROGRESS_STATES, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import { Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
@@ -14,7 +14,7 @@ const valueOf = (value: string | null): string | undefined =>
 
 interface ParticipantFiltersProps {
   readonly search: ParticipantsSearch;
-  readonly counts: Readonly<Record<ProgressState, number>> | undefined;
+  readonly counts: Readonly<Record<ParticipantState, number>> | undefined;
   readonly onChange: (change: ParticipantsChange) => void;
 }
 
@@ -33,14 +33,14 @@ export function ParticipantFilters({ search, counts, onChange }: ParticipantFilt
     ...(search.area ? [{ id: 'area', label: nameOf('areas', search.area) }] : []),
   ];
   const any = { value: ALL, label: words('filter.any') };
-  const shown = PROGRESS_STATES.filter((state) => search.state === state || (counts?.[state] ?? 1) > 0);
+  const shown = PARTICIPANT_STATES.filter((state) => search.state === state || (counts?.[state] ?? 1) > 0);
   return (
     <>
       <Chips
         label={words('filter.state')}
         options={shown.map((value) => ({
           value,
-          label: learning(`state.${value}`),
+          label: value === 'not_enrolled' ? words('notEnrolled') : learning(`state.${value}`),
           ...(counts ? { count: counts[value] } : {}),
         }))}
         chosen={search.state ? [search.state] : []}

@@ -147,7 +147,8 @@ function Participants({ rows, onOpen }: ParticipantsProps) {
       id: 'enrolledAt',
       header: words('column.enrolledAt'),
       wideOnly: true,
-      cell: ({ enrolledAt }) => shortDate(new Date(enrolledAt), locale, deviceZone()),
+      cell: ({ enrolledAt }) =>
+        enrolledAt === null ? '—' : shortDate(new Date(enrolledAt), locale, deviceZone()),
     },
     {
       id: 'dueOn',
@@ -161,8 +162,9 @@ function Participants({ rows, onOpen }: ParticipantsProps) {
       label={words('participants')}
       columns={columns}
       rows={rows}
-      rowKey={({ enrolmentId }) => enrolmentId}
-      onOpen={({ enrolmentId }) => onOpen(enrolmentId)}
+      rowKey={({ memberId }) => memberId}
+      opens={({ enrolmentId }) => enrolmentId !== null}
+      onOpen={({ enrolmentId }) => (enrolmentId === null ? undefined : onOpen(enrolmentId))}
     />
   );
 }

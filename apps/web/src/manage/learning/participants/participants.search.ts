@@ -1,11 +1,11 @@
+import { PARTICIPANT_STATES } from '@trilha/contract/learning/participants-terms';
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
-import { PROGRESS_STATES } from '@trilha/rules/learning/progress-state.rule';
 import { oneOf, type SearchIn, searchOf, words } from '#shared/search.ts';
 
 /** Filters of the participants, so that each view is a link. */
 export const participantsSearch = searchOf({
   search: words,
-  state: oneOf(PROGRESS_STATES),
+  state: oneOf(PARTICIPANT_STATES),
   compliance: oneOf(COMPLIANCES),
   group: words,
   area: words,

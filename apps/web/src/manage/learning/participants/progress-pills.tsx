@@ -1,10 +1,11 @@
+import type { ParticipantState } from '@trilha/contract/learning/participants-terms';
 import type { Compliance } from '@trilha/rules/learning/compliance.rule';
-import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
 import { useText } from '#shared/use-text.ts';
 
-const STATE_TONES: Readonly<Record<ProgressState, StatusTone>> = {
+const STATE_TONES: Readonly<Record<ParticipantState, StatusTone>> = {
   not_started: 'neutral',
+  not_enrolled: 'neutral',
   in_progress: 'info',
   finished: 'ok',
   approved: 'ok',
@@ -21,10 +22,15 @@ const COMPLIANCE_TONES: Readonly<Record<Compliance, StatusTone>> = {
   no_deadline: 'neutral',
 };
 
-/** A state of progress, in a word and a colour. @spec LE-07 */
-export function StatePill({ state }: { readonly state: ProgressState }) {
-  const words = useText('learning');
-  return <StatusPill tone={STATE_TONES[state]}>{words(`state.${state}`)}</StatusPill>;
+/** A state of progress, or that there is no enrolment, in a word and a colour. @spec LE-07 */
+export function StatePill({ state }: { readonly state: ParticipantState }) {
+  const words = useText('progress');
+  const learning = useText('learning');
+  return (
+    <StatusPill tone={STATE_TONES[state]}>
+      {state === 'not_enrolled' ? words('notEnrolled') : learning(`state.${state}`)}
+    </StatusPill>
+  );
 }
 
 /** How somebody stands against a deadline, in a word and a colour. @spec MG-05 */

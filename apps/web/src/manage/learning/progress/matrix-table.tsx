@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { percentText } from '@trilha/i18n/formats';
+import { percentText, shortDay } from '@trilha/i18n/formats';
 import { statusName } from '@trilha/rules/learning/classes/class-status.rule';
 import { Avatar } from '@trilha/ui/avatar';
 import { TextLink } from '#shared/links.tsx';
@@ -141,8 +141,16 @@ function Cell({ cell, isCourse }: CellProps) {
   const words = useText('progress');
   const learning = useText('learning');
   const locale = useLocale();
-  if (!cell) return <span className={people['quiet']}>{words('matrix.notEnrolled')}</span>;
-  const { enrolmentId, state, percent, compliance, held } = cell;
+  if (!cell) return <span className={people['quiet']}>{words('notEnrolled')}</span>;
+  const { enrolmentId, state, percent, compliance, dueOn, held } = cell;
+  if (enrolmentId === null)
+    return (
+      <span className={classes['cell']}>
+        <span className={people['quiet']}>{words('notEnrolled')}</span>
+        <CompliancePill compliance={compliance} />
+        <DueDay dueOn={dueOn} />
+      </span>
+    );
   const isUnderWay = percent > 0 && percent < 100;
   if (!isCourse)
     return (
@@ -164,5 +172,15 @@ function Cell({ cell, isCourse }: CellProps) {
       </TextLink>
       <CompliancePill compliance={compliance} />
     </span>
+  );
+}
+
+/** Until when it is expected of somebody. */
+function DueDay({ dueOn }: Pick<MatrixCell, 'dueOn'>) {
+  const words = useText('progress');
+  const locale = useLocale();
+  if (dueOn === null) return null;
+  return (
+    <span className={people['quiet']}>{words('enrolment.dueOn', { date: shortDay(dueOn, locale) })}</span>
   );
 }

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '#platform/database/containing.ts';
+
+/** The enrolments `e` in trainings `t`, which are rows of `trainings`, of members `member`. */
+export const enrolledIn = (trainings: RawBuilder<unknown>) => sql`${trainings} t
+  join enrolment e on e.client_id = t.client_id and e.training_id = t.id
+  join membership member on member.client_id = e.client_id and member.id = e.membership_id`;
+
+/** Members `member` beside trainings `t`, with the enrolment `e` where there is one; `IS_MISSING` says who lacks it. */
+export const membersBeside = (trainings: RawBuilder<unknown>) => sql`${trainings} t
+  join membership member on member.client_id = t.client_id
+  left join enrolment e on e.client_id = t.client_id and e.training_id = t.id and e.membership_id = member.id`;
+
+/** Whether a training is expected of its audience, enrolled or not: what trails alone offer, their learners are in. */
+export const IS_EXPECTED = sql<boolean>`(t.mandatory and t.status = 'published' and not t.only_in_trails)`;
+
+/** Whether a member is in the audience of a training: its groups, or everybody. @spec LE-11 */
+const IS_AUDIENCE = sql<boolean>`(member.status = 'approved' and (
+  not exists (select from training_group g where g.client_id = t.client_id and g.training_id = t.id)
+  or exists (select from training_group g
+    join people_group_member mine on mine.client_id = g.client_id and mine.group_id = g.group_id
+    where g.client_id = t.client_id and g.training_id = t.id and mine.membership_id = member.id)))`;
+
+/** Whether a training is expected of a member who has not enrolled. @spec LE-11 MG-05 */
+export const IS_MISSING = sql<boolean>`(e.id is null and ${IS_EXPECTED} and ${IS_AUDIENCE})`;
+
+export interface PeopleAsked {
+  readonly search?: string | undefined;
+  readonly groupId?: string | undefined;
+  readonly areaId?: string | undefined;
+}
+
+/** Members `member` of a group and area whose names have these words. */
+export const peopleAsked = ({ search, groupId, areaId }: PeopleAsked): readonly RawBuilder<unknown>[] => [
+  ...(areaId ? [sql`member.area_id = ${areaId}`] : []),
+  ...(groupId
+    ? [
+        sql`exists (select from people_group_member inside where inside.client_id = member.client_id
+          and inside.membership_id = member.id and inside.group_id = ${groupId})`,
+      ]
+    : []),
+  ...(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`member.search_text like plain_text(${containing(word)})`),
+];

@@ -1,0 +1,5 @@
+import { PROGRESS_STATES } from '@trilha/rules/learning/progress-state.rule';
+
+/** How far somebody is in a training, or that they must do it and have not enrolled. @spec LE-11 MG-05 */
+export const PARTICIPANT_STATES = [...PROGRESS_STATES, 'not_enrolled'] as const;
+export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
