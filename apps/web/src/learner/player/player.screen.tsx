@@ -6,7 +6,7 @@ import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
 import { useTrainingOfAddress } from '../learning/course/training-of-address.ts';
-import { LatePart } from '../shell/late-part.tsx';
+import { LatePart } from '#shared/shell/late-part.tsx';
 import { realtimeWatch } from '../shell/late-parts.ts';
 import { ActivityContent } from './activity-content.tsx';
 import classes from './player.module.css';

@@ -12,7 +12,7 @@ import { openEntries } from '#shared/shell/navigation.ts';
 import { OfflineBar } from '#shared/shell/offline-bar.tsx';
 import { unreadQuery } from '#shared/unread-query.ts';
 import { useText } from '#shared/use-text.ts';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from '#shared/shell/late-part.tsx';
 import { commitWatch, realtimeWatch, sendingWatch } from './late-parts.ts';
 import { LEARNER_NAVIGATION, TABS, TOP_ENTRIES } from './learner-navigation.ts';
 import classes from './learner-shell.module.css';

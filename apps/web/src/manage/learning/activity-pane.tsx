@@ -14,7 +14,8 @@ import { ActivityBarriers } from './activity-barriers.tsx';
 import { ContentFields } from './content-fields.tsx';
 import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
-import { useAutosave } from './use-autosave.ts';
+import { activityFields } from './history/course-parts.ts';
+import { useAutosave } from './saving/use-autosave.ts';
 import type { AuthoredActivity } from './use-training.ts';
 
 export interface ActivityPaneProps extends PartProps {
@@ -29,16 +30,14 @@ export function ActivityPane({ training, editor, activity, onRemoved, onDuplicat
   const words = useText('revising');
   const params = { trainingId: training.id, activityId: activity.id };
   const [fields, setFields] = useAutosave(
-    {
-      title: activity.title,
-      minutes: activity.minutes,
-      points: activity.points,
-      required: activity.required,
-      content: activity.content,
-    },
     editor,
+    ({ modules }) =>
+      activityFields(
+        modules.flatMap(({ activities }) => activities).find(({ id }) => id === activity.id) ?? activity,
+      ),
     (body) =>
       body.title.trim() ? (revision) => api(editActivity, { params, body: { revision, ...body } }) : null,
+    { of: 'activity', title: activity.title },
   );
   const change = (next: Partial<typeof fields>): void => setFields({ ...fields, ...next });
   const remove = async (): Promise<void> => {

@@ -6,27 +6,28 @@ import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
-import type { Edit } from './edit-line.ts';
+import type { Edit } from './saving/edit-line.ts';
 import classes from './editor.module.css';
-import { useAutosave } from './use-autosave.ts';
+import { useAutosave } from './saving/use-autosave.ts';
 import type { Editor } from './use-training.ts';
 
+const ABOUT = { of: null, title: '', whole: 'groupIds' } as const;
+
 export interface AudiencePartProps {
-  readonly groupIds: readonly string[];
-  readonly editor: Editor;
+  readonly editor: Editor<{ readonly groupIds: readonly string[] }>;
   readonly editOf: (groupIds: readonly string[]) => Edit;
   /** What it means that no group is chosen. */
   readonly note: string;
 }
 
 /** Who sees a training: everybody, or the chosen groups. @spec LE-11 */
-export function AudiencePart({ groupIds, editor, editOf, note }: AudiencePartProps) {
+export function AudiencePart({ editor, editOf, note }: AudiencePartProps) {
   const text = useText('authoring');
   const groups = useQuery({
     queryKey: [...queryKeys.people, 'groups'],
     queryFn: ({ signal }) => api(listGroups, {}, { signal }),
   });
-  const [chosen, setChosen] = useAutosave(groupIds, editor, editOf);
+  const [chosen, setChosen] = useAutosave(editor, (read) => read.groupIds, editOf, ABOUT);
   if (groups.isLoadingError)
     return <QueryProblem error={groups.error} onRetry={() => void groups.refetch()} />;
   if (!groups.data) return <SkeletonList />;

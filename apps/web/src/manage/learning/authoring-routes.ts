@@ -24,6 +24,9 @@ const course = {
     'covers',
     'translating',
     'versions',
+    'revising',
+    'materials',
+    'cloud',
     'progress',
     'reactions',
     'people',
@@ -34,7 +37,17 @@ const course = {
   module: 'online_courses',
 } as const;
 const trail = {
-  texts: ['composing', 'authoring', 'assigning', 'covers', 'translating', 'people', 'errors', 'refusals'],
+  texts: [
+    'composing',
+    'authoring',
+    'revising',
+    'assigning',
+    'covers',
+    'translating',
+    'people',
+    'errors',
+    'refusals',
+  ],
   permission: 'learning.training.author',
   module: 'trails',
 } as const;

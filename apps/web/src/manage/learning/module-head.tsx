@@ -10,7 +10,7 @@ import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
 import type { Place } from './ordering/course-order.ts';
 import { Grip } from './ordering/grip.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { useAutosave } from './saving/use-autosave.ts';
 import type { AuthoredModule } from './use-training.ts';
 
 interface ModuleProps extends PartProps {
@@ -76,8 +76,12 @@ export function ModuleHead({ training, editor, module, canMove, onMove }: Module
 function ModuleTitle({ training, editor, module }: ModuleProps) {
   const text = useText('authoring');
   const params = { trainingId: training.id, moduleId: module.id };
-  const [title, setTitle] = useAutosave(module.title, editor, (next) =>
-    next.trim() ? (revision) => api(renameModule, { params, body: { revision, title: next } }) : null,
+  const [title, setTitle] = useAutosave(
+    editor,
+    ({ modules }) => modules.find(({ id }) => id === module.id)?.title ?? module.title,
+    (next) =>
+      next.trim() ? (revision) => api(renameModule, { params, body: { revision, title: next } }) : null,
+    { of: null, title: module.title, whole: 'module' },
   );
   return (
     <TextField

@@ -11,7 +11,8 @@ import type { PartProps } from './content-part.tsx';
 import { CoverField } from './covers/cover-field.tsx';
 import classes from './editor.module.css';
 import { EnrolmentFields } from './enrolment-fields.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { useAutosave } from './saving/use-autosave.ts';
+import type { AuthoredTraining } from './use-training.ts';
 import { VacanciesField } from './vacancies-field.tsx';
 
 /** A class is entered by taking a place in it: nobody asks for one, and its places are its own. @spec EV-02 */
@@ -24,24 +25,8 @@ export function SettingsPart({ training, editor }: PartProps) {
   const isCourse = training.kind === 'online_course';
   const hasTrails = useSession().selectedClient.modules.includes('trails');
   const [fields, setFields] = useAutosave(
-    {
-      title: training.title,
-      summary: training.summary,
-      description: training.description,
-      category: training.category,
-      enrolmentType: training.enrolmentType,
-      price: training.price,
-      vacancies: training.vacancies,
-      points: training.points,
-      workloadMinutes: training.workloadMinutes,
-      mandatory: training.mandatory,
-      sequential: training.sequential,
-      hasCertificate: training.hasCertificate,
-      certificateTemplateId: training.certificateTemplateId,
-      isPublic: training.isPublic,
-      onlyInTrails: training.onlyInTrails,
-    },
     editor,
+    fieldsOf,
     (body) =>
       body.title.trim() ? (revision) => api(editTraining, { params, body: { revision, ...body } }) : null,
   );
@@ -142,3 +127,37 @@ export function SettingsPart({ training, editor }: PartProps) {
     </section>
   );
 }
+
+const fieldsOf = ({
+  title,
+  summary,
+  description,
+  category,
+  enrolmentType,
+  price,
+  vacancies,
+  points,
+  workloadMinutes,
+  mandatory,
+  sequential,
+  hasCertificate,
+  certificateTemplateId,
+  isPublic,
+  onlyInTrails,
+}: AuthoredTraining) => ({
+  title,
+  summary,
+  description,
+  category,
+  enrolmentType,
+  price,
+  vacancies,
+  points,
+  workloadMinutes,
+  mandatory,
+  sequential,
+  hasCertificate,
+  certificateTemplateId,
+  isPublic,
+  onlyInTrails,
+});

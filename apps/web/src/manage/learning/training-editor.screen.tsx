@@ -10,7 +10,6 @@ import { StatusPill } from '@trilha/ui/status-pill';
 import { Tabs } from '@trilha/ui/tabs';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
-import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { usePermission } from '#shared/session-query.ts';
@@ -27,7 +26,8 @@ import { MaterialsPart } from './materials/materials-part.tsx';
 import { PrerequisitesPart } from './prerequisites-part.tsx';
 import { PublicationImpact } from './publication-impact.tsx';
 import { ArchiveDialog, PublishDialog } from './publish-dialog.tsx';
-import { SaveState } from './save-state.tsx';
+import { SaveProblems } from './saving/save-problems.tsx';
+import { SaveState } from './saving/save-state.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { EDITOR_TABS, type EditorSearch } from './training-editor.search.ts';
 import { TranslationsPart } from './translations/translations-part.tsx';
@@ -62,7 +62,6 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
   const words = useText('versions');
   const reactions = useText('reactions');
   const revising = useText('revising');
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const isCourse = training.kind === 'online_course';
   const parts = EDITOR_TABS.filter((part) => isCourse || part !== 'versions');
@@ -77,9 +76,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
     editor.saveAll();
     setAsking(what);
   };
-  const { error } = editor.state;
   const overtaken = editor.overtaken && stepName(editor.overtaken);
-  const isConflict = problemFrom(error).code === 'changed_meanwhile';
   // What happens at a time is published by its classes, and its participants are theirs.
   const firstActivity = training.modules.flatMap(({ activities }) => activities)[0];
   return (
@@ -149,21 +146,9 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
           </>
         }
       />
-      {error ? (
-        <Notice
-          tone={isConflict ? 'warn' : 'bad'}
-          action={
-            isConflict ? <Button onClick={() => window.location.reload()}>{text('reload')}</Button> : null
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      ) : null}
+      <SaveProblems editor={editor} />
       {overtaken ? (
-        <Notice
-          tone="warn"
-          action={<Button onClick={() => window.location.reload()}>{text('reload')}</Button>}
-        >
+        <Notice tone="warn">
           {revising('overtaken', { what: revising(`what.${overtaken.key}`, { title: overtaken.title }) })}
         </Notice>
       ) : null}
@@ -211,7 +196,6 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
             <div className={classes['column']}>
               <AudiencePart
                 key={editor.undoings}
-                groupIds={training.groupIds}
                 editor={editor}
                 note={text('audience.text')}
                 editOf={(groupIds) => (revision) =>

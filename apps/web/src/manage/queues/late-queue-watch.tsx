@@ -1,20 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { LatePart } from '#shared/shell/late-part.tsx';
 
-const QueueWatch = lazy(() => import('./queue-watch.tsx').then((file) => ({ default: file.QueueWatch })));
-
-/** The screen stands by then: listening must not take a connection from what is shown first. */
-const LATER_MS = 3000;
+const load = () => import('./queue-watch.tsx').then((file) => file.QueueWatch);
 
 /** Listening to the queues begins once the screen stands. @spec IN-03 UX-09 */
-export function LateQueueWatch() {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLater ? (
-    <Suspense>
-      <QueueWatch />
-    </Suspense>
-  ) : null;
-}
+export const LateQueueWatch = () => <LatePart load={load} />;

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useOwnPhoto } from '#shared/own-photo.ts';
 import { usePermission, useSession } from '#shared/session-query.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
+import { LatePart } from '#shared/shell/late-part.tsx';
 import { OfflineBar } from '#shared/shell/offline-bar.tsx';
 import { useText } from '#shared/use-text.ts';
 import { LateQueueWatch } from '../queues/late-queue-watch.tsx';
@@ -18,9 +19,8 @@ const AccountSheet = lazy(() =>
 );
 const RailSheet = lazy(() => import('./rail-sheet.tsx').then((file) => ({ default: file.RailSheet })));
 /** For those alone who may change the budget: the others' back office weighs nothing more. */
-const BudgetNotice = lazy(() =>
-  import('../clients/protection/budget-notice.tsx').then((file) => ({ default: file.BudgetNotice })),
-);
+const budgetNotice = () =>
+  import('../clients/protection/budget-notice.tsx').then((file) => file.BudgetNotice);
 const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
 
 type Overlay = 'account' | 'menu' | 'palette';
@@ -69,9 +69,7 @@ export function ManageShell({ children }: { readonly children: ReactNode }) {
         </button>
         {mayChangeBudgets ? (
           <span className={classes['notice']}>
-            <Suspense>
-              <BudgetNotice />
-            </Suspense>
+            <LatePart load={budgetNotice} />
           </span>
         ) : null}
         <button

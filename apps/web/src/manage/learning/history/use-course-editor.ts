@@ -19,7 +19,7 @@ import {
 import { sendDeeds } from './send-deeds.ts';
 import { stepName } from './step-name.ts';
 
-export interface CourseEditor extends Editor {
+export interface CourseEditor extends Editor<AuthoredTraining> {
   readonly history: EditHistory;
   readonly turn: (direction: Direction) => void;
   /** What could not be undone or made again, because somebody else changed it since. */

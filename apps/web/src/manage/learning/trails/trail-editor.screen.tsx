@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { editTrail } from '@trilha/contract/learning/trail-authoring.calls';
 import { Button } from '@trilha/ui/button';
-import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { Tabs } from '@trilha/ui/tabs';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
-import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
@@ -19,14 +17,15 @@ import { AudiencePart } from '../audience-part.tsx';
 import { DuplicateDialog } from '../duplicates/duplicate-dialog.tsx';
 import classes from '../editor.module.css';
 import { PrerequisitesPart } from '../prerequisites-part.tsx';
-import { SaveState } from '../save-state.tsx';
+import { SaveProblems } from '../saving/save-problems.tsx';
+import { SaveState } from '../saving/save-state.tsx';
 import { TranslationsPart } from '../translations/translations-part.tsx';
 import { useEditor } from '../use-training.ts';
 import { OutlinePart } from './outline-part.tsx';
 import { TRAIL_TABS, type TrailEditorSearch } from './trail-editor.search.ts';
 import { ArchiveTrail, PublishTrail } from './trail-publish.tsx';
 import { TrailSettings } from './trail-settings.tsx';
-import { type AuthoredTrail, trailQuery } from './use-trail.ts';
+import { type AuthoredTrail, type TrailPartProps, trailQuery } from './use-trail.ts';
 
 /** The editor of a trail: its way, its settings, its audience; everything is saved as it is done. @spec MG-02 LE-08 */
 export function TrailEditorScreen() {
@@ -47,12 +46,9 @@ const TONES = { draft: 'waiting', published: 'ok', archived: 'neutral' } as cons
 function Editor({ trail }: { readonly trail: AuthoredTrail }) {
   const text = useText('composing');
   const authoring = useText('authoring');
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { tab = 'outline', language }: TrailEditorSearch = useSearch({ strict: false });
   const editor = useEditor(trail, trailQuery(trail.id).queryKey);
-  const { error } = editor.state;
-  const isConflict = problemFrom(error).code === 'changed_meanwhile';
   return (
     <Page>
       <PageHeader
@@ -65,18 +61,7 @@ function Editor({ trail }: { readonly trail: AuthoredTrail }) {
         }
         actions={<Actions trail={trail} editor={editor} />}
       />
-      {error ? (
-        <Notice
-          tone={isConflict ? 'warn' : 'bad'}
-          action={
-            isConflict ? (
-              <Button onClick={() => window.location.reload()}>{authoring('reload')}</Button>
-            ) : null
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      ) : null}
+      <SaveProblems editor={editor} />
       <Tabs
         label={trail.title}
         tabs={TRAIL_TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}
@@ -111,7 +96,6 @@ function Editor({ trail }: { readonly trail: AuthoredTrail }) {
           {tab === 'audience' ? (
             <div className={classes['column']}>
               <AudiencePart
-                groupIds={trail.groupIds}
                 editor={editor}
                 note={text('audience')}
                 editOf={(groupIds) => (revision) =>
@@ -136,7 +120,7 @@ function Actions({
   editor,
 }: {
   readonly trail: AuthoredTrail;
-  readonly editor: ReturnType<typeof useEditor>;
+  readonly editor: TrailPartProps['editor'];
 }) {
   const authoring = useText('authoring');
   const revising = useText('revising');

@@ -12,7 +12,7 @@ import { TemplateField } from '../certificate-templates/template-field.tsx';
 import { CoverField } from '../covers/cover-field.tsx';
 import classes from '../editor.module.css';
 import { EnrolmentFields } from '../enrolment-fields.tsx';
-import { useAutosave } from '../use-autosave.ts';
+import { useAutosave } from '../saving/use-autosave.ts';
 import { VacanciesField } from '../vacancies-field.tsx';
 import { fieldsOf, sentFields, type TrailFields } from './trail-fields.ts';
 import type { TrailPartProps } from './use-trail.ts';
@@ -22,7 +22,7 @@ export function TrailSettings({ trail, editor }: TrailPartProps) {
   const text = useText('composing');
   const authoring = useText('authoring');
   const params = { trailId: trail.id };
-  const [fields, setFields] = useAutosave(fieldsOf(trail), editor, (next) =>
+  const [fields, setFields] = useAutosave(editor, fieldsOf, (next) =>
     next.title.trim()
       ? (revision) => api(editTrail, { params, body: { revision, ...sentFields(next) } })
       : null,

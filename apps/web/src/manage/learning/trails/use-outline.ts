@@ -1,10 +1,11 @@
 import { arrangeTrail } from '@trilha/contract/learning/trail-authoring.calls';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
-import { useAutosave } from '../use-autosave.ts';
+import { useAutosave } from '../saving/use-autosave.ts';
 import type { Sections } from './trail-outline-edit.ts';
-import type { TrailPartProps } from './use-trail.ts';
+import type { AuthoredTrail, TrailPartProps } from './use-trail.ts';
 
+const ABOUT = { of: null, title: '', whole: 'order' } as const;
 /** So many steps can be taken back. */
 const REMEMBERED = 50;
 
@@ -17,14 +18,18 @@ export interface Outline {
 
 /** The outline under an author's hands: shown at once, saved when they pause, and every step can be taken back. @spec MG-02 */
 export function useOutline({ trail, editor }: TrailPartProps): Outline {
-  const [sections, setSections] = useAutosave<Sections>(trail.sections, editor, (next) =>
-    next.every(({ title }) => title.trim() !== '')
-      ? (revision) =>
-          api(arrangeTrail, {
-            params: { trailId: trail.id },
-            body: { revision, sections: next.map(sentSection) },
-          })
-      : null,
+  const [sections, setSections] = useAutosave<AuthoredTrail, Sections>(
+    editor,
+    (read) => read.sections,
+    (next) =>
+      next.every(({ title }) => title.trim() !== '')
+        ? (revision) =>
+            api(arrangeTrail, {
+              params: { trailId: trail.id },
+              body: { revision, sections: next.map(sentSection) },
+            })
+        : null,
+    ABOUT,
   );
   const [past, setPast] = useState<readonly Sections[]>([]);
   const [field, setField] = useState<string | null>(null);

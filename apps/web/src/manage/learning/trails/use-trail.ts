@@ -18,5 +18,5 @@ export const trailQuery = (trailId: string) =>
 
 export interface TrailPartProps {
   readonly trail: AuthoredTrail;
-  readonly editor: Editor;
+  readonly editor: Editor<AuthoredTrail>;
 }

@@ -7,9 +7,10 @@ import { Row } from '@trilha/ui/page';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
+import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
-import { useAutosave } from '../use-autosave.ts';
+import { useAutosave } from '../saving/use-autosave.ts';
 import type { Editor } from '../use-training.ts';
 import classes from './translations.module.css';
 import type { TranslatedText } from './translations-part.tsx';
@@ -34,7 +35,9 @@ export function TranslatedField({ text: one, training, editor, language, written
     });
     return { revision };
   };
-  const [words, setWords] = useAutosave(translation?.words ?? '', editor, editOf);
+  // Whoever translated it last is right: nobody else's words are met here.
+  const [found] = useState(translation?.words ?? '');
+  const [words, setWords] = useAutosave(editor, () => found, editOf);
   const Field = field === 'title' ? TextField : TextArea;
   const name = field === 'title' ? text(`field.${one.part}.title`) : text(`field.training.${field}`);
   const isOutdated = translation !== null && translation.madeOf !== null && words !== '';
