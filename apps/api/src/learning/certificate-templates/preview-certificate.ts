@@ -21,6 +21,7 @@ export const routes = (bind: Bind): void =>
       number: `${now.getUTCFullYear()}-${SAMPLE.code.slice(0, 8)}`,
       person: say('sample.person'),
       training: say('sample.training'),
+      client: client.name,
       workloadMinutes: SAMPLE.minutes,
       score: SAMPLE.score,
       issuedAt: now,
@@ -28,7 +29,6 @@ export const routes = (bind: Bind): void =>
       revoked: false,
       verifyUrl: `${platform.addresses.origin}${verifyPath(SAMPLE.code)}`,
       brand: {
-        name: brand.name,
         colours: brandColours.parse(brand.colours),
         logo: brandLogo(brand, language),
       },

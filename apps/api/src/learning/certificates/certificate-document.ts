@@ -18,6 +18,8 @@ export interface CertificateFacts {
   readonly number: string;
   readonly person: string;
   readonly training: string;
+  /** Who vouches, by the name of the day it was issued; mark and colours are those of today. */
+  readonly client: string;
   readonly workloadMinutes: number;
   readonly score: number | null;
   readonly issuedAt: Date;
@@ -25,7 +27,7 @@ export interface CertificateFacts {
   readonly validUntil: string | null;
   readonly revoked: boolean;
   readonly verifyUrl: string;
-  readonly brand: { readonly name: string; readonly colours: DocumentColours; readonly logo: string | null };
+  readonly brand: { readonly colours: DocumentColours; readonly logo: string | null };
   readonly locale: Locale;
   readonly timeZone: string;
   readonly printed: PrintedDesign;
@@ -53,7 +55,7 @@ export async function certificateDocument(facts: CertificateFacts): Promise<Buff
     lang: facts.locale,
     info: {
       Title: `${say('title')} ${facts.number}`,
-      Author: facts.brand.name,
+      Author: facts.client,
       CreationDate: facts.issuedAt,
     },
   });
@@ -94,13 +96,13 @@ type Say = Awaited<ReturnType<typeof loadText<'certificate'>>>;
 
 /** What is written from top to bottom: the client's own words where it has any, and no line of nothing. */
 function linesOf(facts: CertificateFacts, say: Say): readonly Line[] {
-  const { person, training, brand, workloadMinutes, score, number, locale, printed } = facts;
+  const { person, training, client, workloadMinutes, score, number, locale, printed } = facts;
   const { words, showsWorkload, showsScore } = printed.design;
   const time = studyTime(workloadMinutes);
   const values = {
     person,
     training,
-    client: brand.name,
+    client,
     workload: time,
     score: score === null ? '' : `${score}%`,
     date: dateOf(facts),
@@ -120,7 +122,7 @@ function linesOf(facts: CertificateFacts, say: Say): readonly Line[] {
       gap: 16,
     },
     {
-      text: own('vouches') || say('vouches', { client: brand.name }),
+      text: own('vouches') || say('vouches', { client }),
       weight: 'regular',
       size: 13,
       colour: MUTED,
@@ -152,15 +154,15 @@ const sizeFor = (text: string, size: number): number =>
 
 function drawHead(
   { sheet, letters, layout }: Drawing,
-  { brand }: CertificateFacts,
+  { client }: CertificateFacts,
   logo: Buffer | null,
 ): void {
   const indent = logo ? LOGO + 14 : 0;
-  const wanted = indent + letters.width(brand.name, 'bold', 16);
+  const wanted = indent + letters.width(client, 'bold', 16);
   const left = layout.isCentred ? layout.left + Math.max(0, (layout.width - wanted) / 2) : layout.left;
   if (logo) sheet.image(logo, left, HEAD_TOP, { width: LOGO, height: LOGO });
   const width = layout.width - indent;
-  letters.write(brand.name, {
+  letters.write(client, {
     weight: 'bold',
     size: 16,
     colour: INK,

@@ -86,7 +86,6 @@ export const certificateByCode = (db: Kysely<Tables>, code: string) =>
       'certificate.snapshot',
       'certificate.issued_at',
       'certificate.revoked_at',
-      'client.name',
       'client.slug',
       'client.time_zone',
     ])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function certified(over: Parameters<typeof buildCourse>[2] = {}) {
-  const client = await buildClient(product.platform, { name: 'Nexo Academia' });
+  const client = await buildClient(product.platform, { name: 'Nexo' });
   const person = await buildPerson(product.platform, client);
   const course = await buildCourse(product.platform, client, { workload_minutes: 90, ...over }, [PAGE]);
   await enrolPerson(product.platform, person, course.id);
@@ -76,12 +76,15 @@ test('a stranger verifies a certificate by its code and learns the name and noth
     training: 'Processadores na loja',
     workloadMinutes: 90,
     issuedAt: '2026-11-21T15:00:00.000Z',
-    client: { name: 'Nexo Academia', slug: client.slug },
+    client: { name: 'Nexo', slug: client.slug },
   });
 });
 
-test('what a certificate says does not change with the course [LE-12]', async () => {
-  const { certificate, client, course } = await certified();
+test('what a certificate says does not change with the course or the name of the client [LE-12]', async () => {
+  const { certificate, client, course, person } = await certified();
+  await product.platform.database.acrossClients((db) =>
+    db.updateTable('client').set({ name: 'Nova Marca SA' }).where('id', '=', client.id).execute(),
+  );
   await product.platform.database.inClient(client.id, (db) =>
     db
       .updateTable('training')
@@ -94,6 +97,11 @@ test('what a certificate says does not change with the course [LE-12]', async ()
     params: { code: codeIn(certificate?.verifyPath) },
   });
   expect(body.training).toBe('Processadores na loja');
+  expect(body.client.name).toBe('Nexo');
+  const { url } = (await document(person, certificate?.id ?? '')).body;
+  const pdf = (await product.app.inject({ url })).rawPayload.toString('latin1');
+  expect(pdf).toMatch(/\d 0 obj\n\(Nexo\)/);
+  expect(pdf).not.toContain('Nova Marca');
 });
 
 test('a revoked certificate says so, and an unknown code is not there [LE-12]', async () => {

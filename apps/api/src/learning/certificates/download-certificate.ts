@@ -38,7 +38,7 @@ async function documentOf(context: Context, certificateId: string) {
     issuedAt: row.issued_at,
     revoked: row.revoked_at !== null,
     verifyUrl: `${platform.addresses.origin}${verifyPath(row.verification_code)}`,
-    brand: { name: brand.name, colours: brandColours.parse(brand.colours), logo: brandLogo(brand, locale) },
+    brand: { colours: brandColours.parse(brand.colours), logo: brandLogo(brand, locale) },
     locale,
     timeZone: client.timeZone,
     printed: await printedDesign(context, row.design_id),

@@ -54,7 +54,6 @@ export const certificatesArchive: ArchiveSource = {
           revoked: row.revoked_at !== null,
           verifyUrl: `${origin}${verifyPath(row.verification_code)}`,
           brand: {
-            name: brand.name,
             colours: brandColours.parse(brand.colours),
             logo: brandLogo(brand, locale),
           },

@@ -9,7 +9,7 @@ export const routes = (bind: Bind): void =>
   bind.open(verifyCertificate, async ({ platform, now }, { params }) => {
     const row = await certificateByCode(platform.database.readerOfAll, params.code);
     if (!row) throw new AppError('not_found');
-    const { person, training, workloadMinutes, validUntil } = snapshotOf(row);
+    const { person, training, client, workloadMinutes, validUntil } = snapshotOf(row);
     return {
       state: certificateState(
         { revoked: row.revoked_at !== null, validUntil },
@@ -21,6 +21,6 @@ export const routes = (bind: Bind): void =>
       workloadMinutes,
       issuedAt: row.issued_at.toISOString(),
       validUntil,
-      client: { name: row.name, slug: row.slug },
+      client: { name: client, slug: row.slug },
     };
   });
