@@ -6,6 +6,8 @@ import { assignPeopleJob, moveAssignedNext } from './assignments/assign-people.j
 import { authoringRoutes } from './authoring/authoring-routes.ts';
 import { routes as downloadBadgeRoutes } from './badges/download-badge.ts';
 import { routes as publicBadgeRoutes } from './badges/public-badge-facts.ts';
+import { routes as rotateBadgeKeyRoutes } from './badges/rotate-badge-key.ts';
+import { routes as verifyBadgeRoutes } from './badges/verify-badge.ts';
 import { bulkTrainingsRoutes } from './bulk-trainings/bulk-trainings-routes.ts';
 import { routes as listOnlineCoursesRoutes } from './catalogue/list-online-courses.ts';
 import { routes as previewCourseRoutes } from './catalogue/preview-course.ts';
@@ -102,6 +104,8 @@ export function routes(bind: Bind): void {
   certificateRoutes(bind);
   downloadBadgeRoutes(bind);
   publicBadgeRoutes(bind);
+  rotateBadgeKeyRoutes(bind);
+  verifyBadgeRoutes(bind);
   portfolioRoutes(bind);
 }
 

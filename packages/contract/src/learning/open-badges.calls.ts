@@ -13,7 +13,7 @@ const publicKey = z.object({
 
 /**
  * The certificate as an Open Badge 3.0: a picture with the signed credential in it (section 5.3.2, SVG), which wallets
- * take as it is and anybody verifies without asking us. The address lasts five minutes. Refused for what was revoked.
+ * take as it is and anybody who keeps the issuer's keys verifies without asking us. The address lasts five minutes. Refused for what was revoked.
  * @spec LE-12
  */
 export const downloadBadge = defineCall({
@@ -50,7 +50,10 @@ export const readBadgeIssuer = defineCall({
   errors: ['not_found'],
 });
 
-/** The public halves of what an issuer signs with (RFC 7517), to see that a badge is really theirs. @spec LE-12 */
+/**
+ * The public halves of all that an issuer has ever signed with (RFC 7517), newest first: what a badge names as `kid` is
+ * listed here, or the badge is not theirs. Whoever keeps the list verifies without a network. @spec LE-12
+ */
 export const readBadgeKeys = defineCall({
   id: 'readBadgeKeys',
   summary: 'Public keys of an issuer of Open Badges',
@@ -60,6 +63,50 @@ export const readBadgeKeys = defineCall({
   params: z.object({ slug }),
   response: z.object({ keys: z.array(publicKey) }),
   errors: ['not_found'],
+});
+
+/** One of those keys, at the address by which badges name it (Open Badges 3.0, section 8.2: `kid`). @spec LE-12 */
+export const readBadgeKey = defineCall({
+  id: 'readBadgeKey',
+  summary: 'One public key of an issuer of Open Badges',
+  method: 'GET',
+  path: '/api/badges/issuers/:slug/keys/:keyId',
+  access: 'public',
+  params: z.object({ slug, keyId: id }),
+  response: publicKey,
+  errors: ['not_found'],
+});
+
+/**
+ * Whether a badge was signed by a client here, with a key of its list, and holds today. A badge that brings its own key
+ * is not genuine. @spec LE-12
+ */
+export const verifyBadge = defineCall({
+  id: 'verifyBadge',
+  summary: 'Verify an Open Badge that was issued here',
+  method: 'POST',
+  path: '/api/badges/verification',
+  access: 'public',
+  body: z.strictObject({ credential: z.string().min(1).max(20_000) }),
+  response: z.object({
+    state: z.enum(['valid', 'expired', 'revoked', 'not_genuine']),
+    person: z.string().nullable(),
+    training: z.string().nullable(),
+    client: z.string().nullable(),
+  }),
+  errors: [],
+});
+
+/** Signs with a new key from now on; the former stays listed, and what it signed stays genuine. @spec LE-12 */
+export const rotateBadgeKey = defineCall({
+  id: 'rotateBadgeKey',
+  summary: 'Sign Open Badges with a new key from now on',
+  method: 'POST',
+  path: '/api/badge-keys',
+  access: 'learning.certificate.administer',
+  write: true,
+  response: z.object({ kid: z.string() }),
+  errors: ['not_allowed'],
 });
 
 /** Whether a badge was revoked: the list of its own alone (1EdTechRevocationList), empty while it holds. @spec LE-12 */

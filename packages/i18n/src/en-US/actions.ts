@@ -77,6 +77,7 @@ export const actions = {
   'action.learning.package.record': 'Changed the recording of a package',
   'action.learning.certificate.restore': 'Made a revoked certificate hold again',
   'action.learning.certificate.export': 'Downloaded certificates',
+  'action.learning.badgeKey.rotate': 'Changed the key that signs badges',
   'action.learning.certificateTemplate.create': 'Created the certificate template',
   'action.learning.certificateTemplate.change': 'Changed the certificate template',
   'action.learning.certificateTemplate.default': 'Changed the default certificate template',

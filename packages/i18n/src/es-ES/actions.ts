@@ -77,6 +77,7 @@ export const actions = {
   'action.learning.package.record': 'Cambió el registro de un paquete',
   'action.learning.certificate.restore': 'Volvió a reconocer un certificado',
   'action.learning.certificate.export': 'Descargó certificados',
+  'action.learning.badgeKey.rotate': 'Cambió la clave que firma las insignias',
   'action.learning.certificateTemplate.create': 'Creó el modelo de certificado',
   'action.learning.certificateTemplate.change': 'Cambió el modelo de certificado',
   'action.learning.certificateTemplate.default': 'Cambió el modelo de certificado predeterminado',

@@ -77,6 +77,7 @@ export const actions = {
   'action.learning.package.record': 'A modifié l’enregistrement d’un paquet',
   'action.learning.certificate.restore': 'A rétabli un certificat révoqué',
   'action.learning.certificate.export': 'A téléchargé des certificats',
+  'action.learning.badgeKey.rotate': 'A changé la clé qui signe les badges',
   'action.learning.certificateTemplate.create': 'A créé le modèle de certificat',
   'action.learning.certificateTemplate.change': 'A modifié le modèle de certificat',
   'action.learning.certificateTemplate.default': 'A changé le modèle de certificat par défaut',

@@ -75,6 +75,7 @@ export const actions = {
   'action.learning.package.record': 'Mudou o registro de um pacote',
   'action.learning.certificate.restore': 'Voltou a reconhecer um certificado',
   'action.learning.certificate.export': 'Baixou certificados',
+  'action.learning.badgeKey.rotate': 'Trocou a chave que assina os badges',
   'action.learning.certificateTemplate.create': 'Criou o modelo de certificado',
   'action.learning.certificateTemplate.change': 'Mudou o modelo de certificado',
   'action.learning.certificateTemplate.default': 'Mudou o modelo padrão de certificado',

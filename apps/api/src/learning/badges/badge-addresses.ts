@@ -9,6 +9,8 @@ export async function badgeAddresses(
   const origin = await originOfClient(platform, client.id);
   return {
     origin,
+    /** The platform's own address: that of a client may change, and a key is looked for for years. */
+    key: (id: string): string => `${platform.addresses.origin}/api/badges/issuers/${client.slug}/keys/${id}`,
     issuer: `${origin}/api/badges/issuers/${client.slug}`,
     credential: (code: string): string => `${origin}/certificates/verify/${code}#badge`,
     status: (code: string): string => `${origin}/api/badges/${code}/status`,

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Kysely } from 'kysely';
 import { z } from 'zod';
-import { type Context, inTransaction } from '#platform/context.ts';
+import { type Context, inTransaction, type Transaction } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 
@@ -25,13 +25,19 @@ export interface BadgeKey {
   readonly privateKey: KeyObject;
 }
 
-export const publicBadgeKeys = async (db: Kysely<Tables>, clientId: string): Promise<PublicJwk[]> => {
+/** All a client has ever signed with, each named by its address: badges outlive the keys that signed them. @spec LE-12 */
+export const publicBadgeKeys = async (
+  db: Kysely<Tables>,
+  clientId: string,
+  addressOf: (id: string) => string,
+): Promise<PublicJwk[]> => {
   const rows = await db
     .selectFrom('badge_key')
-    .select('public_jwk')
+    .select(['id', 'public_jwk'])
     .where('client_id', '=', clientId)
+    .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => publicJwk.parse(row.public_jwk));
+  return rows.map(({ id, public_jwk }) => ({ ...publicJwk.parse(public_jwk), kid: addressOf(id) }));
 };
 
 /** What the client signs with; made the first time, and once however many ask. @spec LE-12 */
@@ -47,27 +53,56 @@ const readKey = ({ db, client }: Pick<Context, 'db' | 'client'>) =>
     .selectFrom('badge_key')
     .select(['id', 'public_jwk', 'sealed_private_key'])
     .where('client_id', '=', client.id)
+    .where('retired_at', 'is', null)
     .executeTakeFirst();
 
 async function makeKey(context: Context) {
-  const id = newId(context.now.getTime());
+  const pair = await newPair(context);
+  return inTransaction(context, (tx) => keepKey(tx, pair));
+}
+
+/** The key of today signs no more and stays listed for what it signed; the next one is there at once. @spec LE-12 */
+export async function replaceBadgeKey(tx: Transaction): Promise<string> {
+  const pair = await newPair(tx);
+  await tx.db
+    .updateTable('badge_key')
+    .set({ retired_at: tx.now })
+    .where('client_id', '=', tx.client.id)
+    .where('retired_at', 'is', null)
+    .execute();
+  return (await keepKey(tx, pair)).id;
+}
+
+interface Pair {
+  readonly id: string;
+  readonly jwk: string;
+  readonly sealed: string;
+}
+
+async function newPair({ now, platform }: Context): Promise<Pair> {
+  const id = newId(now.getTime());
   const { publicKey, privateKey } = await makePair('rsa', { modulusLength: BITS });
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
-  const jwk = { ...publicKey.export({ format: 'jwk' }), alg: 'RS256', kid: id };
-  return inTransaction(context, async (tx) => {
-    await tx.db
-      .insertInto('badge_key')
-      .values({
-        client_id: tx.client.id,
-        id,
-        public_jwk: JSON.stringify(jwk),
-        sealed_private_key: tx.platform.sealer.seal(badgeKeyUse(id), pem).toString('base64url'),
-        created_at: tx.now,
-      })
-      .onConflict((conflict) => conflict.column('client_id').doNothing())
-      .execute();
-    const kept = await readKey(tx);
-    if (!kept) throw new Error('The key that was just made, or that of whoever was quicker, is there.');
-    return kept;
-  });
+  return {
+    id,
+    jwk: JSON.stringify({ ...publicKey.export({ format: 'jwk' }), alg: 'RS256', kid: id }),
+    sealed: platform.sealer.seal(badgeKeyUse(id), pem).toString('base64url'),
+  };
+}
+
+async function keepKey(tx: Transaction, { id, jwk, sealed }: Pair) {
+  await tx.db
+    .insertInto('badge_key')
+    .values({
+      client_id: tx.client.id,
+      id,
+      public_jwk: jwk,
+      sealed_private_key: sealed,
+      created_at: tx.now,
+    })
+    .onConflict((conflict) => conflict.column('client_id').where('retired_at', 'is', null).doNothing())
+    .execute();
+  const kept = await readKey(tx);
+  if (!kept) throw new Error('The key that was just made, or that of whoever was quicker, is there.');
+  return kept;
 }

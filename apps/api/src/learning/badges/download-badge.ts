@@ -19,7 +19,7 @@ import { bakedBadge } from './baked-badge.ts';
 const LARGEST_BADGE = 256 * 1024;
 type Certificate = NonNullable<Awaited<ReturnType<typeof certificateOf>>>;
 
-/** Signs what the certificate says, with the key in the header: it is verified without a network. @spec LE-12 */
+/** Signs what the certificate says and names the key by its address: whoever keeps the issuer's keys needs no network. @spec LE-12 */
 export const routes = (bind: Bind): void =>
   bind.read(downloadBadge, async (context, { params }) => {
     const { platform, client, db } = context;
@@ -55,7 +55,7 @@ async function signedCredential(context: Context, row: Certificate): Promise<str
   const claims = openBadgeClaims({
     id: addresses.credential(row.verification_code),
     statusId: addresses.status(row.verification_code),
-    issuer: { id: addresses.issuer, name: client.name, url: addresses.origin },
+    issuer: { id: addresses.issuer, name: said.client, url: addresses.origin },
     holder: {
       membershipId: actor.membershipId,
       name: said.person,
@@ -73,8 +73,7 @@ async function signedCredential(context: Context, row: Certificate): Promise<str
     validUntil: said.validUntil,
     timeZone: client.timeZone,
   });
-  const { kty, n, e } = publicJwk;
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', jwk: { kty, n, e } })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: addresses.key(publicJwk.kid) })
     .sign(privateKey);
 }

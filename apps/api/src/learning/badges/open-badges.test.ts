@@ -3,11 +3,22 @@ import { revokeCertificates } from '@trilha/contract/learning/issued-certificate
 import {
   downloadBadge,
   readBadgeIssuer,
+  readBadgeKey,
   readBadgeKeys,
   readBadgeStatus,
+  rotateBadgeKey,
+  verifyBadge,
 } from '@trilha/contract/learning/open-badges.calls';
-import { compactVerify, decodeProtectedHeader, type JWK } from 'jose';
+import {
+  compactVerify,
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+} from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
@@ -20,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function certified() {
-  const client = await buildClient(product.platform, { name: 'Nexo Academia' });
+  const client = await buildClient(product.platform, { name: 'Nexo' });
   const person = await buildPerson(product.platform, client);
   const course = await buildCourse(product.platform, client, {}, [PAGE]);
   await enrolPerson(product.platform, person, course.id);
@@ -33,22 +44,31 @@ const badgeOf = ({ token }: BuiltPerson, certificateId: string) =>
   call(product, downloadBadge, { params: { certificateId } }, { token });
 const codeIn = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** What a stranger reads without a network: the key is in the header. */
-async function verified(credential: string) {
-  const { jwk, alg } = decodeProtectedHeader(credential);
-  const { payload } = await compactVerify(credential, jwk as JWK, { algorithms: [alg ?? ''] });
+const keysOf = async ({ slug }: { readonly slug: string }) =>
+  (await call(product, readBadgeKeys, { params: { slug } })).body.keys;
+
+/** What a stranger reads without a network who keeps the issuer's keys: by them, and by nothing the badge brings. */
+async function verified(credential: string, client: { readonly slug: string }) {
+  const pinned = createLocalJWKSet({ keys: await keysOf(client) });
+  const { payload } = await compactVerify(credential, pinned, { algorithms: ['RS256'] });
   return JSON.parse(new TextDecoder().decode(payload));
 }
+const asked = async (credential: string) => (await call(product, verifyBadge, { body: { credential } })).body;
+const rotated = async (client: Awaited<ReturnType<typeof buildClient>>) => {
+  const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  return (await call(product, rotateBadgeKey, {}, { token: manager.token })).body.kid;
+};
 
-test('a certificate is an Open Badge that anybody verifies without asking us [LE-12]', async () => {
+test('a certificate is an Open Badge that whoever keeps the keys of its issuer verifies without a network [LE-12]', async () => {
   const { client, person, certificate } = await certified();
   const { body } = await badgeOf(person, certificate.id);
-  expect(decodeProtectedHeader(body.credential)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
-  const claims = await verified(body.credential);
+  const [key] = await keysOf(client);
+  expect(decodeProtectedHeader(body.credential)).toEqual({ alg: 'RS256', typ: 'JWT', kid: key?.kid });
+  const claims = await verified(body.credential, client);
   expect(claims).toMatchObject({
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: 'Processadores na loja',
-    issuer: { name: 'Nexo Academia' },
+    issuer: { name: 'Nexo' },
     iss: claims.issuer.id,
     credentialSubject: { id: `urn:uuid:${person.membershipId}` },
   });
@@ -57,14 +77,72 @@ test('a certificate is an Open Badge that anybody verifies without asking us [LE
   const forged = JSON.stringify({ ...claims, name: 'Diretoria' });
   const tampered = [header, Buffer.from(forged).toString('base64url'), signature].join('.');
   expect(payload).not.toBe('');
-  await expect(verified(tampered)).rejects.toThrow('signature verification failed');
+  await expect(verified(tampered, client)).rejects.toThrow('signature verification failed');
 
   const issuer = await call(product, readBadgeIssuer, { params: { slug: client.slug } });
-  expect(issuer.body).toMatchObject({ id: claims.iss, type: ['Profile'], name: 'Nexo Academia' });
-  const { keys } = (await call(product, readBadgeKeys, { params: { slug: client.slug } })).body;
-  expect(keys).toHaveLength(1);
-  expect(keys[0]?.n).toBe((decodeProtectedHeader(body.credential).jwk as JWK).n);
-  expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n']);
+  expect(issuer.body).toMatchObject({ id: claims.iss, type: ['Profile'], name: 'Nexo' });
+  expect(Object.keys(key ?? {}).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n']);
+  expect((await product.app.inject({ url: new URL(key?.kid ?? '').pathname })).json()).toEqual(key);
+  expect(await asked(body.credential)).toEqual({
+    state: 'valid',
+    person: 'Ana Souza',
+    training: 'Processadores na loja',
+    client: 'Nexo',
+  });
+  expect((await asked(tampered)).state).toBe('not_genuine');
+  expect((await asked('not.a.badge')).state).toBe('not_genuine');
+});
+
+test('a badge that somebody signs in the name of a client is refused, whatever key it brings or names [LE-12]', async () => {
+  const { client, person, certificate } = await certified();
+  const { body } = await badgeOf(person, certificate.id);
+  const claims = { ...(await verified(body.credential, client)), name: 'Diretoria' };
+  const { kid = '' } = decodeProtectedHeader(body.credential);
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const { kty = '', n = '', e = '' } = await exportJWK(publicKey);
+  const jwk = { kty, n, e };
+  const other = await certified();
+  const foreign = (await badgeOf(other.person, other.certificate.id)).body.credential;
+  for (const header of [{ jwk }, { kid }, { jwk, kid }, { kid: decodeProtectedHeader(foreign).kid ?? '' }]) {
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...header })
+      .sign(privateKey);
+    await expect(verified(forged, client)).rejects.toThrow();
+    expect((await asked(forged)).state).toBe('not_genuine');
+  }
+  await expect(verified(foreign, client)).rejects.toThrow('no applicable key');
+});
+
+test('a client signs with another key once it is rotated, and what the former signed stays genuine [LE-12]', async () => {
+  const { client, person, certificate } = await certified();
+  const before = (await badgeOf(person, certificate.id)).body.credential;
+  const kid = await rotated(client);
+  const after = (await badgeOf(person, certificate.id)).body.credential;
+  expect(decodeProtectedHeader(after).kid).toBe(kid);
+  expect(decodeProtectedHeader(before).kid).not.toBe(kid);
+  expect((await keysOf(client)).map((key) => key.kid).toSorted()).toEqual(
+    [kid, decodeProtectedHeader(before).kid].toSorted(),
+  );
+  expect((await asked(before)).state).toBe('valid');
+  expect((await asked(after)).state).toBe('valid');
+  expect((await call(product, rotateBadgeKey, {}, { token: person.token })).code).toBe('not_allowed');
+  expect((await call(product, rotateBadgeKey, {})).code).toBe('not_signed_in');
+});
+
+test('keys that are rotated at once leave one to sign with [LE-12]', async () => {
+  const { client, person, certificate } = await certified();
+  await Promise.all(Array.from({ length: 3 }, () => rotated(client)));
+  const { body } = await badgeOf(person, certificate.id);
+  expect((await asked(body.credential)).state).toBe('valid');
+});
+
+test('a badge tells the name that its client had when the certificate was issued [LE-12]', async () => {
+  const { client, person, certificate } = await certified();
+  await product.platform.database.acrossClients((db) =>
+    db.updateTable('client').set({ name: 'Nova Marca SA' }).where('id', '=', client.id).execute(),
+  );
+  const { body } = await badgeOf(person, certificate.id);
+  expect((await verified(body.credential, client)).issuer.name).toBe('Nexo');
 });
 
 test('the picture of a badge bears its credential and nothing else that could run [LE-12]', async () => {
@@ -80,18 +158,18 @@ test('the picture of a badge bears its credential and nothing else that could ru
 test('however many ask for the first badge, a client signs with one key [LE-12]', async () => {
   const { client, person, certificate } = await certified();
   const badges = await Promise.all(Array.from({ length: 6 }, () => badgeOf(person, certificate.id)));
-  const used = new Set(badges.map(({ body }) => (decodeProtectedHeader(body.credential).jwk as JWK).n));
+  const used = new Set(badges.map(({ body }) => decodeProtectedHeader(body.credential).kid));
   expect(used.size).toBe(1);
   const other = await certified();
   const { body } = await badgeOf(other.person, other.certificate.id);
-  expect(used).not.toContain((decodeProtectedHeader(body.credential).jwk as JWK).n);
+  expect(used).not.toContain(decodeProtectedHeader(body.credential).kid);
   expect((await call(product, readBadgeKeys, { params: { slug: client.slug } })).body.keys).toHaveLength(1);
 });
 
 test('a revoked badge says so where its credential points, and no new one is given out [LE-12]', async () => {
   const { client, person, certificate } = await certified();
   const { body } = await badgeOf(person, certificate.id);
-  const claims = await verified(body.credential);
+  const claims = await verified(body.credential, client);
   const status = () => call(product, readBadgeStatus, { params: { code: codeIn(certificate.verifyPath) } });
   expect((await status()).body).toEqual({
     id: claims.credentialStatus.id,
@@ -106,6 +184,7 @@ test('a revoked badge says so where its credential points, and no new one is giv
     { token: manager.token },
   );
   expect((await status()).body.revokedCredential).toEqual([{ id: claims.id, revoked: true }]);
+  expect((await asked(body.credential)).state).toBe('revoked');
   expect((await badgeOf(person, certificate.id)).code).toBe('certificate_revoked');
 });
 
@@ -119,5 +198,8 @@ test('a badge is given to the holder of the certificate alone [LE-12] [CL-07]', 
   expect(nobody.code).toBe('not_signed_in');
   expect((await call(product, readBadgeIssuer, { params: { slug: 'nobody' } })).code).toBe('not_found');
   expect((await call(product, readBadgeKeys, { params: { slug: 'nobody' } })).code).toBe('not_found');
+  expect((await call(product, readBadgeKey, { params: { slug: client.slug, keyId: newId() } })).code).toBe(
+    'not_found',
+  );
   expect((await call(product, readBadgeStatus, { params: { code: 'A'.repeat(20) } })).code).toBe('not_found');
 });

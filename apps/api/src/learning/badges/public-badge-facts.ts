@@ -1,7 +1,13 @@
 import { AppError } from '@trilha/contract/errors';
-import { readBadgeIssuer, readBadgeKeys, readBadgeStatus } from '@trilha/contract/learning/open-badges.calls';
+import {
+  readBadgeIssuer,
+  readBadgeKey,
+  readBadgeKeys,
+  readBadgeStatus,
+} from '@trilha/contract/learning/open-badges.calls';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import type { Platform } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { certificateByCode } from '../certificates/certificates.queries.ts';
 import { badgeAddresses } from './badge-addresses.ts';
@@ -18,8 +24,13 @@ export function routes(bind: Bind): void {
   });
 
   bind.open(readBadgeKeys, async ({ platform }, { params }) => {
-    const client = await issuerOf(platform.database.readerOfAll, params.slug);
-    return { keys: await publicBadgeKeys(platform.database.readerOfAll, client.id) };
+    return { keys: await keysOf(platform, params.slug) };
+  });
+
+  bind.open(readBadgeKey, async ({ platform }, { params: { slug, keyId } }) => {
+    const found = (await keysOf(platform, slug)).find(({ kid }) => kid.endsWith(`/keys/${keyId}`));
+    if (!found) throw new AppError('not_found');
+    return found;
   });
 
   bind.open(readBadgeStatus, async ({ platform }, { params: { code } }) => {
@@ -35,6 +46,12 @@ export function routes(bind: Bind): void {
       revokedCredential: row.revoked_at ? [{ id: credential(code), revoked: true as const }] : [],
     };
   });
+}
+
+async function keysOf(platform: Platform, slug: string) {
+  const client = await issuerOf(platform.database.readerOfAll, slug);
+  const { key } = await badgeAddresses(platform, client);
+  return publicBadgeKeys(platform.database.readerOfAll, client.id, key);
 }
 
 async function issuerOf(db: Kysely<Tables>, slug: string) {

@@ -175,6 +175,7 @@ export interface Tables {
     public_jwk: ColumnType<unknown, string, string>;
     sealed_private_key: string;
     created_at: Date;
+    retired_at: Date | null;
   };
   brand: {
     client_id: string;
