@@ -125,6 +125,8 @@ export const readAuthoredTraining = defineCall({
     isPublic: z.boolean(),
     /** Reached through its trails alone. @spec LE-08 */
     onlyInTrails: z.boolean(),
+    /** Days after it is offered or begun in which it is to be finished; null for none. @spec LE-06 */
+    deadlineDays: z.int().nullable(),
     points: z.int(),
     workloadMinutes: z.int(),
     groupIds: z.array(id),
@@ -170,6 +172,7 @@ export const editTraining = defineCall({
     certificateTemplateId: id.nullable().optional(),
     isPublic: z.boolean().optional(),
     onlyInTrails: z.boolean().optional(),
+    deadlineDays: z.int().min(1).max(3650).nullable().optional(),
     points: z.int().min(0).max(100_000).optional(),
     workloadMinutes: z.int().min(0).max(100_000).optional(),
     groupIds: z.array(id).max(200).optional(),

@@ -17,7 +17,7 @@ import { openTestApplication, type TestApplication } from '../../testing/applica
 import { buildBank } from '../../testing/assessment.ts';
 import { buildDraft, htmlPage, readDraft } from '../../testing/authoring.ts';
 import { call } from '../../testing/call.ts';
-import { buildGroup, enrolPerson } from '../../testing/learning.ts';
+import { buildCourse, buildGroup, enrolPerson } from '../../testing/learning.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
 import { recordVersion } from '../versions/versions.queries.ts';
 
@@ -321,6 +321,30 @@ test('vacancies cannot fall below who is enrolled [LE-06]', async () => {
       )
     ).code,
   ).toBe('no_vacancy');
+});
+
+test('an author gives a course, or what happens at a time, its deadline and its subjects and takes them away [LE-04] [LE-06] [MG-02]', async () => {
+  const live = await buildCourse(product.platform, client, { kind: 'live_class' }, []);
+  for (const trainingId of [(await draft()).trainingId, live.id]) {
+    const edit = async (body: object, by = token) =>
+      call(
+        product,
+        editTraining,
+        { params: { trainingId }, body: { revision: (await read(trainingId)).revision, ...body } },
+        { token: by },
+      );
+    expect((await read(trainingId)).deadlineDays).toBeNull();
+    await edit({ deadlineDays: 21, tags: ['caixa', 'troca'] });
+    expect(await read(trainingId)).toMatchObject({ deadlineDays: 21, tags: ['caixa', 'troca'] });
+    await edit({ title: 'Outro' });
+    expect(await read(trainingId)).toMatchObject({ deadlineDays: 21, tags: ['caixa', 'troca'] });
+    await edit({ deadlineDays: null, tags: [] });
+    expect(await read(trainingId)).toMatchObject({ deadlineDays: null, tags: [] });
+    for (const deadlineDays of [0, 1.5, 3651])
+      expect((await edit({ deadlineDays })).code).toBe('validation_failed');
+    const learner = await buildPerson(product.platform, client);
+    expect((await edit({ deadlineDays: 1 }, learner.token)).code).toBe('not_allowed');
+  }
 });
 
 test('the list finds by accents forgiven and status, and groups tell their size [MG-02] [LE-10]', async () => {

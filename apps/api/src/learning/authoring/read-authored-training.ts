@@ -47,6 +47,7 @@ export function routes(bind: Bind): void {
       certificateTemplateId: training.certificate_template_id,
       isPublic: training.is_public,
       onlyInTrails: training.only_in_trails,
+      deadlineDays: training.deadline_days,
       points: training.points,
       workloadMinutes: training.workload_minutes,
       groupIds: (await audienceOf(context, trainingId)).map(({ group_id }) => group_id),

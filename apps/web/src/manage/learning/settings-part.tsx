@@ -12,7 +12,7 @@ import { CoverField } from './covers/cover-field.tsx';
 import classes from './editor.module.css';
 import { EnrolmentFields } from './enrolment-fields.tsx';
 import { useAutosave } from './saving/use-autosave.ts';
-import type { AuthoredTraining } from './use-training.ts';
+import { fieldsOf, sentFields } from './settings-fields.ts';
 import { VacanciesField } from './vacancies-field.tsx';
 
 /** A class is entered by taking a place in it: nobody asks for one, and its places are its own. @spec EV-02 */
@@ -24,11 +24,10 @@ export function SettingsPart({ training, editor }: PartProps) {
   const params = { trainingId: training.id };
   const isCourse = training.kind === 'online_course';
   const hasTrails = useSession().selectedClient.modules.includes('trails');
-  const [fields, setFields] = useAutosave(
-    editor,
-    fieldsOf,
-    (body) =>
-      body.title.trim() ? (revision) => api(editTraining, { params, body: { revision, ...body } }) : null,
+  const [fields, setFields] = useAutosave(editor, fieldsOf, (body) =>
+    body.title.trim()
+      ? (revision) => api(editTraining, { params, body: { revision, ...sentFields(body) } })
+      : null,
   );
   const change = (next: Partial<typeof fields>): void => setFields({ ...fields, ...next });
   return (
@@ -63,6 +62,13 @@ export function SettingsPart({ training, editor }: PartProps) {
           editor.run((revision) => api(editTraining, { params, body: { revision, coverFileId } }))
         }
       />
+      <TextField
+        label={text('settings.tags')}
+        description={text('settings.tagsNote')}
+        value={fields.tags}
+        maxLength={400}
+        onChange={(event) => change({ tags: event.currentTarget.value })}
+      />
       <div className={classes['pair']}>
         <TextField
           label={text('create.category')}
@@ -85,6 +91,14 @@ export function SettingsPart({ training, editor }: PartProps) {
           min={0}
           value={fields.workloadMinutes}
           onChange={(value) => change({ workloadMinutes: Number(value) || 0 })}
+        />
+        <NumberField
+          label={text('settings.deadline')}
+          min={1}
+          max={3650}
+          allowDecimal={false}
+          value={fields.deadlineDays ?? ''}
+          onChange={(value) => change({ deadlineDays: Number(value) < 1 ? null : Number(value) })}
         />
       </div>
       <Switch
@@ -127,37 +141,3 @@ export function SettingsPart({ training, editor }: PartProps) {
     </section>
   );
 }
-
-const fieldsOf = ({
-  title,
-  summary,
-  description,
-  category,
-  enrolmentType,
-  price,
-  vacancies,
-  points,
-  workloadMinutes,
-  mandatory,
-  sequential,
-  hasCertificate,
-  certificateTemplateId,
-  isPublic,
-  onlyInTrails,
-}: AuthoredTraining) => ({
-  title,
-  summary,
-  description,
-  category,
-  enrolmentType,
-  price,
-  vacancies,
-  points,
-  workloadMinutes,
-  mandatory,
-  sequential,
-  hasCertificate,
-  certificateTemplateId,
-  isPublic,
-  onlyInTrails,
-});

@@ -18,6 +18,7 @@ export const COURSE_FIELDS = [
   'certificateTemplateId',
   'isPublic',
   'onlyInTrails',
+  'deadlineDays',
   'points',
   'workloadMinutes',
   'groupIds',

@@ -55,6 +55,7 @@ function course(
     certificateTemplateId: null,
     isPublic: false,
     onlyInTrails: false,
+    deadlineDays: null,
     points: 0,
     workloadMinutes: 0,
     groupIds: [],

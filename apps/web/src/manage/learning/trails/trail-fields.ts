@@ -1,7 +1,5 @@
+import { tagsIn, tagText } from '../tag-text.ts';
 import type { AuthoredTrail } from './use-trail.ts';
-
-const LONGEST_TAG = 40;
-const MOST_TAGS = 20;
 
 /** The settings of a trail as its form holds them. */
 export const fieldsOf = (trail: AuthoredTrail) => ({
@@ -9,7 +7,7 @@ export const fieldsOf = (trail: AuthoredTrail) => ({
   summary: trail.summary,
   description: trail.description,
   category: trail.category,
-  tags: trail.tags.join(', '),
+  tags: tagText(trail.tags),
   enrolmentType: trail.enrolmentType,
   price: trail.price,
   vacancies: trail.vacancies,
@@ -28,7 +26,5 @@ export type TrailFields = ReturnType<typeof fieldsOf>;
 /** The same as the call takes them: tags one by one. */
 export const sentFields = ({ tags, ...fields }: TrailFields) => ({
   ...fields,
-  tags: [...new Set(tags.split(',').map((tag) => tag.trim().slice(0, LONGEST_TAG)))]
-    .filter((tag) => tag !== '')
-    .slice(0, MOST_TAGS),
+  tags: tagsIn(tags),
 });

@@ -62,7 +62,8 @@ export function TrailSettings({ trail, editor }: TrailPartProps) {
         }
       />
       <TextField
-        label={text('settings.tags')}
+        label={authoring('settings.tags')}
+        description={authoring('settings.tagsNote')}
         value={fields.tags}
         maxLength={400}
         onChange={(event) => change({ tags: event.currentTarget.value })}
@@ -103,7 +104,6 @@ const orNothing = (value: number | string): number | null =>
   value === '' || Number(value) < 1 ? null : Number(value);
 
 function Numbers({ fields, change }: PartProps) {
-  const text = useText('composing');
   const authoring = useText('authoring');
   return (
     <div className={classes['pair']}>
@@ -122,7 +122,7 @@ function Numbers({ fields, change }: PartProps) {
         onChange={(value) => change({ points: Number(value) || 0 })}
       />
       <NumberField
-        label={text('settings.deadline')}
+        label={authoring('settings.deadline')}
         min={1}
         value={fields.deadlineDays ?? ''}
         onChange={(value) => change({ deadlineDays: orNothing(value) })}
