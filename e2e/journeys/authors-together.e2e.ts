@@ -29,7 +29,12 @@ for (const { name, width, height } of AT_THE_DESK) {
     await checkBothSizes(page, 'authors-clash');
     await page.getByRole('button', { name: 'Ficar com a minha' }).click();
     await expect(page.getByText(/^Salvo às/)).toBeVisible();
+    await write(page, 'Assuntos, separados por vírgula', 'caixa, troca');
+    await write(page, 'Prazo em dias', '21');
+    await checkBothSizes(page, 'course-settings');
     await colleague.reload();
+    await expect(colleague.getByLabel('Prazo em dias')).toHaveValue('21');
+    await expect(colleague.getByLabel('Assuntos, separados por vírgula')).toHaveValue('caixa, troca');
     await expect(colleague.getByLabel('Resumo (aparece no catálogo)')).toHaveValue('Da Helena');
     await expect(colleague.getByLabel('Descrição')).toHaveValue('Um texto longo, da Helena');
     await expect(colleague.getByLabel('Pontos ao concluir')).toHaveValue('77');

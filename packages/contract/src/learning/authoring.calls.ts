@@ -297,10 +297,7 @@ export const arrangeTraining = defineCall({
   ...author,
   write: true,
   params: ofTraining,
-  body: z.strictObject({
-    ...seen,
-    modules: courseOrder,
-  }),
+  body: z.strictObject({ ...seen, modules: courseOrder }),
   response: revised,
   errors: [...edited, 'outline_incomplete'],
 });

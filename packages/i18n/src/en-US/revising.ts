@@ -30,6 +30,9 @@ export const revising = {
   'redo.what': 'Redo {what} ({keys})',
   undone: 'Undone: {what}',
   redone: 'Redone: {what}',
+  savedLater: 'Not saved yet: we will try again',
+  notSaved: 'Not saved yet',
+  tags: 'Subjects, separated by commas',
   leave: 'Something is not saved yet. Leave all the same?',
   changedMeanwhile:
     'Somebody else changed this before you. You already see it as it is now: check and do it again.',

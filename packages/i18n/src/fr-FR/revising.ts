@@ -30,6 +30,9 @@ export const revising = {
   'redo.what': 'Rétablir {what} ({keys})',
   undone: 'Annulé : {what}',
   redone: 'Rétabli : {what}',
+  savedLater: 'Pas encore enregistré : nous réessaierons',
+  notSaved: 'Pas encore enregistré',
+  tags: 'Thèmes, séparés par des virgules',
   leave: 'Quelque chose n’est pas encore enregistré. Quitter quand même ?',
   changedMeanwhile:
     'Quelqu’un d’autre l’a modifié avant vous. Vous voyez déjà l’état actuel : vérifiez et recommencez.',

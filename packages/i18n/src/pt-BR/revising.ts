@@ -28,6 +28,9 @@ export const revising = {
   'redo.what': 'Refazer {what} ({keys})',
   undone: 'Desfeito: {what}',
   redone: 'Refeito: {what}',
+  savedLater: 'Ainda não foi salvo: tentaremos de novo',
+  notSaved: 'Ainda não foi salvo',
+  tags: 'Assuntos, separados por vírgula',
   leave: 'Há algo que ainda não foi salvo. Sair mesmo assim?',
   changedMeanwhile:
     'Outra pessoa mudou isto antes de você. Você já vê como está agora: confira e faça de novo.',

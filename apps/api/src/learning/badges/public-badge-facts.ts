@@ -6,8 +6,8 @@ import {
   readBadgeStatus,
 } from '@trilha/contract/learning/open-badges.calls';
 import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database/tables.ts';
 import type { Platform } from '#platform/context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { certificateByCode } from '../certificates/certificates.queries.ts';
 import { badgeAddresses } from './badge-addresses.ts';

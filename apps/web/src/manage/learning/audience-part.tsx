@@ -6,8 +6,8 @@ import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
-import type { Edit } from './saving/edit-line.ts';
 import classes from './editor.module.css';
+import type { Edit } from './saving/edit-line.ts';
 import { useAutosave } from './saving/use-autosave.ts';
 import type { Editor } from './use-training.ts';
 

@@ -21,6 +21,7 @@ const OF_CLASSES = ['free', 'by_group'] as const;
 /** Everything about a course, or what happens at a time, but its content and its audience. @spec LE-06 MG-02 */
 export function SettingsPart({ training, editor }: PartProps) {
   const text = useText('authoring');
+  const revising = useText('revising');
   const params = { trainingId: training.id };
   const isCourse = training.kind === 'online_course';
   const hasTrails = useSession().selectedClient.modules.includes('trails');
@@ -63,8 +64,7 @@ export function SettingsPart({ training, editor }: PartProps) {
         }
       />
       <TextField
-        label={text('settings.tags')}
-        description={text('settings.tagsNote')}
+        label={revising('tags')}
         value={fields.tags}
         maxLength={400}
         onChange={(event) => change({ tags: event.currentTarget.value })}

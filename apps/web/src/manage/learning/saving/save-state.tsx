@@ -8,15 +8,16 @@ import type { EditorState } from '../use-training.ts';
 /** Whether the author's work is safe, always in sight. */
 export function SaveState({ state: { status, savedAt, error } }: { readonly state: EditorState }) {
   const text = useText('authoring');
+  const words = useText('revising');
   const locale = useLocale();
   const isOffline = ['offline', 'timeout'].includes(problemFrom(error).code);
-  const words = {
+  const said = {
     clean: '',
     saving: text('saving'),
     saved: savedAt ? text('saved', { time: timeOfDay(savedAt, locale, deviceZone()) }) : '',
-    waiting: text(isOffline ? 'unsaved' : 'savedLater'),
-    refused: text('notSaved'),
-    clash: text('notSaved'),
+    waiting: isOffline ? text('unsaved') : words('savedLater'),
+    refused: words('notSaved'),
+    clash: words('notSaved'),
   };
-  return <output className={classes['muted']}>{words[status]}</output>;
+  return <output className={classes['muted']}>{said[status]}</output>;
 }

@@ -21,6 +21,7 @@ import type { TrailPartProps } from './use-trail.ts';
 export function TrailSettings({ trail, editor }: TrailPartProps) {
   const text = useText('composing');
   const authoring = useText('authoring');
+  const revising = useText('revising');
   const params = { trailId: trail.id };
   const [fields, setFields] = useAutosave(editor, fieldsOf, (next) =>
     next.title.trim()
@@ -62,8 +63,7 @@ export function TrailSettings({ trail, editor }: TrailPartProps) {
         }
       />
       <TextField
-        label={authoring('settings.tags')}
-        description={authoring('settings.tagsNote')}
+        label={revising('tags')}
         value={fields.tags}
         maxLength={400}
         onChange={(event) => change({ tags: event.currentTarget.value })}
