@@ -68,7 +68,7 @@ test('the outline of a course follows its newest version, materials and prerequi
   expect(modules[0]?.title).toBe('Parte');
   expect(modules[0]?.activities[0]?.title).toBe('Leia');
   expect(prerequisites).toEqual([
-    { id: needed.id, title: 'Antes deste', kind: 'online_course', done: false },
+    { id: needed.id, title: 'Antes deste', kind: 'online_course', done: false, expired: false },
   ]);
 });
 
