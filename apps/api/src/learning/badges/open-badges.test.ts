@@ -120,8 +120,8 @@ test('a client signs with another key once it is rotated, and what the former si
   const after = (await badgeOf(person, certificate.id)).body.credential;
   expect(decodeProtectedHeader(after).kid).toBe(kid);
   expect(decodeProtectedHeader(before).kid).not.toBe(kid);
-  expect((await keysOf(client)).map((key) => key.kid).toSorted()).toEqual(
-    [kid, decodeProtectedHeader(before).kid].toSorted(),
+  expect(new Set((await keysOf(client)).map((key) => key.kid))).toEqual(
+    new Set([kid, decodeProtectedHeader(before).kid]),
   );
   expect((await asked(before)).state).toBe('valid');
   expect((await asked(after)).state).toBe('valid');

@@ -38,9 +38,10 @@ class TwoAuthors extends Error {}
  */
 export function createTypedPart<Value>(
   first: Value,
-  around: () => Around<Value>,
+  firstAround: () => Around<Value>,
   show: (value: Value) => void,
 ) {
+  let around = firstAround;
   let seen = first;
   let shown = first;
   let typed: { readonly value: Value } | null = null;
@@ -62,7 +63,10 @@ export function createTypedPart<Value>(
   async function send(): Promise<void> {
     isSending = true;
     tries = TRIES;
-    while (typed && (await sendOnce(typed)));
+    for (;;) {
+      const held = typed;
+      if (!held || !(await sendOnce(held))) break;
+    }
     isSending = false;
   }
 
@@ -144,6 +148,10 @@ export function createTypedPart<Value>(
 
   return {
     save,
+    /** Where it is looked for what is around from now on. */
+    surround: (next: () => Around<Value>): void => {
+      around = next;
+    },
     change: (value: Value): void => {
       typed = { value };
       display(value);

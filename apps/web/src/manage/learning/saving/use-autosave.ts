@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Editor } from '../use-training.ts';
 import type { Edit } from './edit-line.ts';
 import { type About, type Around, createTypedPart } from './typed-part.ts';
@@ -27,11 +27,8 @@ export function useAutosave<Subject, Value>(
       about,
     };
   };
-  const latest = useRef(around);
-  useLayoutEffect(() => {
-    latest.current = around;
-  });
-  const [part] = useState(() => createTypedPart(value, () => latest.current(), setValue));
+  const [part] = useState(() => createTypedPart(value, around, setValue));
+  useLayoutEffect(() => part.surround(around));
   const { revision } = editor;
   useEffect(() => {
     if (revision > 0) part.hear();
