@@ -16,7 +16,6 @@ export const routes = (bind: Bind): void =>
     const { activityId, fileId, round, commit } = body;
     const { activities } = await trainingForLearner(learnerOf(tx), params.trainingId);
     if (!activities.some(({ id }) => id === activityId)) throw new AppError('not_found');
-    await lockEnrolment(learnerOf(tx), params.trainingId);
     const place = {
       clientId: tx.client.id,
       membershipId: tx.actor.membershipId,
@@ -26,6 +25,7 @@ export const routes = (bind: Bind): void =>
     };
     // Never a package of this activity, or no package stands there any more.
     if (!(await launchedPackage(tx, place))) return { outcome: 'overtaken' as const };
+    await lockEnrolment(learnerOf(tx), params.trainingId);
     const before = await runtimeOf(tx.db, place);
     // The learner has begun anew since.
     if (before.round !== round) return { outcome: 'overtaken' as const };
