@@ -40,8 +40,8 @@ test('lists participants page by page, narrowed down by state and group, with co
     [2, 'Processadores na loja', 1, 2],
   );
   const rest = (await list(manager, course.id, { limit: '2', cursor: first.nextCursor ?? '' })).body;
-  expect([...first.items, ...rest.items].map(({ enrolmentId }) => enrolmentId).sort()).toEqual(
-    enrolmentIds.toSorted(),
+  expect(new Set([...first.items, ...rest.items].map(({ enrolmentId }) => enrolmentId))).toEqual(
+    new Set(enrolmentIds),
   );
   const finished = (await list(manager, course.id, { state: 'finished' })).body;
   expect(finished.items).toMatchObject([
