@@ -65,6 +65,7 @@ export { touchEnrolment } from './standing/progress.queries.ts';
 export {
   type ProgressChange,
   type ProgressOutcome,
+  recordEnd,
   recordJudgement,
   recordProgress,
 } from './standing/record-progress.ts';

@@ -2,8 +2,8 @@ import { grade } from '@trilha/rules/assessment/grade.rule';
 import { type AskedQuestion, ruledGrades } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { score } from '@trilha/rules/assessment/score.rule';
 import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
-import { type ProgressOutcome, recordProgress } from '#learning/index.ts';
-import type { LearnerTransaction, Transaction } from '#platform/context.ts';
+import { type ProgressOutcome, recordEnd } from '#learning/index.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
 import { progressOf } from './attempt-progress.ts';
@@ -18,9 +18,12 @@ export interface ClosedAttempt {
   readonly outcome: ProgressOutcome | null;
 }
 
-/** Ends an attempt once, grades what was saved and moves the progress; a second time it only tells the result. @spec AS-02 */
+/**
+ * Ends an attempt once, grades what was saved and moves the progress where its place is still there; a second time it only
+ * tells the result. @spec AS-02 AS-05
+ */
 export async function closeAttempt(
-  tx: Transaction,
+  tx: LearnerTransaction,
   attemptId: string,
   as: 'submitted' | 'expired',
 ): Promise<ClosedAttempt> {
@@ -45,12 +48,11 @@ export async function closeAttempt(
     .execute();
   // An essay waits for its instructor: until then nothing is decided.
   if (!result) return { attemptId, score: null, passed: null, outcome: null };
-  const outcome = await recordProgress(
+  const outcome = await recordEnd(
     tx,
     attempt.training_id,
     attempt.activity_id,
     await progressOf(tx, attempt, result),
-    { handedIn: true },
   );
   if (scored && result.passed) await tellPassed(tx);
   return {

@@ -6,9 +6,8 @@ import { flagsOf } from './flags-of.ts';
 import { roleChangesOf } from './role-changes.ts';
 
 /**
- * The context of a member for work done on their behalf: closing an attempt whose time ran out, or what an uploaded
- * package reports under its launch token. No session stands behind it. Errors: not_found, client_archived,
- * account_blocked.
+ * The context of a member for work done on their behalf, such as what an uploaded package reports under its
+ * launch token. No session stands behind it. Errors: not_found, client_archived, account_blocked.
  */
 export async function actingAs(
   platform: Platform,

@@ -59,15 +59,12 @@ export async function recordProgress(
   trainingId: string,
   activityId: string,
   change: ProgressChange,
-  /** An attempt that runs while another test shuts the training is handed in all the same. */
-  { handedIn = false }: { readonly handedIn?: boolean } = {},
 ): Promise<ProgressOutcome> {
   const standing = await lockedStanding(tx, trainingId);
   const activity = standing.activities.find(({ id }) => id === activityId);
   if (!activity) throw new AppError('not_found');
   const lock = activityLocks(standing.training, standing.activities).get(activityId);
-  const isDue = handedIn && lock?.reason === 'training_blocked';
-  if (lock && !isDue) throw new AppError(refusalOf(lock));
+  if (lock) throw new AppError(refusalOf(lock));
   await assertOpenAgain(tx, standing.training);
   return moveStanding(tx, { ...standing, lastActivityId: activityId }, activity, change);
 }
@@ -85,7 +82,30 @@ export async function recordJudgement(
 ): Promise<ProgressOutcome | null> {
   const found = await lockedStanding(tx, trainingId);
   // Where the person goes on is theirs, not of whoever judges.
-  const standing = { ...found, lastActivityId: found.enrolment.lastActivityId };
+  return moveJudged(tx, { ...found, lastActivityId: found.enrolment.lastActivityId }, activityId, change);
+}
+
+/**
+ * The same for what the person began before and ends now: whatever became of its place meanwhile, what was begun has its
+ * end.
+ * @spec AS-02 AS-05 LE-07
+ */
+export async function recordEnd(
+  tx: LearnerTransaction,
+  trainingId: string,
+  activityId: string,
+  change: ProgressChange,
+): Promise<ProgressOutcome | null> {
+  const found = await lockedStanding(tx, trainingId);
+  return moveJudged(tx, { ...found, lastActivityId: activityId }, activityId, change);
+}
+
+async function moveJudged(
+  tx: LearnerTransaction,
+  standing: Standing,
+  activityId: string,
+  change: ProgressChange,
+): Promise<ProgressOutcome | null> {
   const activity = standing.activities.find(({ id }) => id === activityId);
   if (!activity) return null;
   if (activity.ownState !== 'blocked') return moveStanding(tx, standing, activity, change);
