@@ -85,21 +85,22 @@ export async function attemptsOf(
     .execute();
 }
 
-/** Whether an attempt at the test is under way, in whatever round and on whatever device. @spec AS-08 */
-export async function isUnderWay(
+/** The attempts of somebody that run at these tests, in whatever round and on whatever device. */
+export async function runningAttempts(
   { db, client }: Scope,
-  of: { readonly enrolmentId: string; readonly activityId: string },
-): Promise<boolean> {
-  const open = await db
+  enrolmentId: string,
+  activityIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('attempt')
     .select('id')
     .where('client_id', '=', client.id)
-    .where('enrolment_id', '=', of.enrolmentId)
-    .where('activity_id', '=', of.activityId)
+    .where('enrolment_id', '=', enrolmentId)
+    .where('activity_id', 'in', activityIds)
     .where('state', '=', 'started')
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];

@@ -1,4 +1,3 @@
-import { testPassedEvent } from '@trilha/contract/assessment/events';
 import type { NotificationContent } from '@trilha/contract/gamification/notification-kinds';
 import { bestPercent, withPassOwed } from '@trilha/rules/assessment/attempt.rule';
 import type { Score } from '@trilha/rules/assessment/score.rule';
@@ -6,9 +5,9 @@ import { recordJudgement, trainingPath } from '#learning/index.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
-import { defineEvent, publish } from '#platform/outbox.ts';
 import { progressOf } from './attempt-progress.ts';
 import { type Attempt, attemptsOf, summaryOf } from './attempts.queries.ts';
+import { tellPassed } from './end-attempt.ts';
 import { newestRound, passOwed } from './owed-pass.queries.ts';
 
 /** An attempt that was judged after its end, and the training it belongs to. */
@@ -16,12 +15,6 @@ export interface Judged {
   readonly attempt: Attempt;
   readonly training: { readonly id: string; readonly title: string; readonly kind: string };
 }
-
-const testPassed = defineEvent(testPassedEvent.name, testPassedEvent.payload);
-
-/** Tells the rest of the product that the learner passed a test. */
-export const tellPassed = (tx: LearnerTransaction): Promise<void> =>
-  publish(tx, testPassed, { membershipId: tx.actor.membershipId });
 
 /** The score an attempt has from now on, and what gave it. */
 export async function writeScore(

@@ -18,7 +18,7 @@ import {
   attemptById,
   attemptsOf,
   essaysOf,
-  isUnderWay,
+  runningAttempts,
   scorePolicyOf,
   summaryOf,
 } from './attempts.queries.ts';
@@ -43,7 +43,7 @@ export const routes = (bind: Bind): void =>
       graded: attempt.score !== null,
       attemptsLeft: left,
       passed: attempts.some(({ passed }) => passed),
-      anotherRuns: await isUnderWay(context, place),
+      anotherRuns: (await runningAttempts(context, place.enrolmentId, [place.activityId])).length > 0,
     });
     const { scored } = TEST_TYPE_FACTS[settings.kind];
     const answers = new Map((await answersOf(context, attempt.id)).map((row) => [row.question_id, row]));

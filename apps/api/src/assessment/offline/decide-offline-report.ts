@@ -7,7 +7,7 @@ import type { LearnerTransaction, Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { progressOf } from '../attempts/attempt-progress.ts';
 import { type Attempt, attemptById } from '../attempts/attempts.queries.ts';
-import { gradeAnswers } from '../attempts/close-attempt.ts';
+import { gradeAnswers } from '../attempts/end-attempt.ts';
 import { judgeAttempt } from '../essays/judge-attempt.ts';
 import { reports, reportsOf } from './offline.queries.ts';
 import { putAnswers } from './offline-answers.ts';

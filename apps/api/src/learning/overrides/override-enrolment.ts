@@ -9,7 +9,7 @@ import { inboxRow } from '#platform/inbox.ts';
 import { publish } from '#platform/outbox.ts';
 import { creditActivity } from '../standing/achievements.ts';
 import { activityExcused } from '../standing/events.ts';
-import { saveActivityProgress, startNewRound } from '../standing/progress.queries.ts';
+import { endAttempts, saveActivityProgress, startNewRound } from '../standing/progress.queries.ts';
 import type { LearnerActivity } from '../standing/standing.queries.ts';
 import {
   againAfter,
@@ -18,7 +18,7 @@ import {
   settleSubject,
   situationOf,
 } from './override-subject.ts';
-import { endAttempts, endOverrides, endUnlock, insertOverride } from './overrides.queries.ts';
+import { endOverrides, endUnlock, insertOverride } from './overrides.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(overrideEnrolment, async (tx, { params: { enrolmentId }, body: { kind, reason, ...about } }) => {

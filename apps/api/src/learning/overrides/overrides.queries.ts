@@ -76,25 +76,6 @@ export const endUnlock = ({ db, client, now }: Transaction, enrolmentId: string,
     .where('ended_at', 'is', null)
     .execute();
 
-/**
- * Attempts that are under way end with what is begun anew; what was answered in them stays as history. Answers the
- * activities they were at.
- */
-export async function endAttempts(
-  { db, client, now }: Transaction,
-  enrolmentId: string,
-): Promise<ReadonlySet<string>> {
-  const ended = await db
-    .updateTable('attempt')
-    .set({ state: 'expired', submitted_at: now })
-    .where('client_id', '=', client.id)
-    .where('enrolment_id', '=', enrolmentId)
-    .where('state', '=', 'started')
-    .returning('activity_id')
-    .execute();
-  return new Set(ended.map(({ activity_id }) => activity_id));
-}
-
 /** Certificates that came of what the team gave and took back. @spec LE-12 */
 export const revokeCertificatesOf = (
   { db, client, actor, now }: Transaction,

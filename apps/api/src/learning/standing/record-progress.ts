@@ -36,6 +36,13 @@ export interface ProgressChange {
   readonly consequence?: {
     readonly effect: 'none' | 'block' | 'restart';
     readonly scope: 'activity' | 'module' | 'training';
+    /**
+     * Ends the attempts that run at activities which begin anew, and tells for each of these what it means for the round
+     * that is left; null where nothing is decided yet.
+     */
+    readonly endAttempts?: (
+      activityIds: readonly string[],
+    ) => Promise<ReadonlyMap<string, ProgressChange | null>>;
   };
 }
 
@@ -143,8 +150,7 @@ async function moveStanding(
   const moved = moveActivity(activity, change);
   await saveActivityProgress(tx, enrolment.id, moved);
   const after = activities.map((each) => (each.id === activity.id ? moved : each));
-  const restarted = change.consequence?.effect === 'restart' ? affectedBy(change, after, activity) : [];
-  if (restarted.length > 0) await startNewRound(tx, enrolment.id, restarted);
+  const restarted = await restartAfter(tx, enrolment.id, { change, activities: after, activity });
 
   const reached = after.map((each) => (restarted.includes(each) ? begunAnew(each) : each));
   const counted = [...(await attendanceIn(learnerOf(tx), training)), ...reached];
@@ -210,16 +216,40 @@ function afterStart(state: ProgressState, event: ProgressEvent): ProgressState |
   return started === null ? null : progressAfter(started, event);
 }
 
-const affectedBy = (
-  change: ProgressChange,
-  activities: readonly LearnerActivity[],
-  activity: LearnerActivity,
-): LearnerActivity[] =>
-  activities.filter(
-    (each) =>
-      each.ownState !== 'not_started' &&
-      (change.consequence?.scope === 'training' || each.moduleId === activity.moduleId),
+const NONE_ENDED: ReadonlyMap<string, ProgressChange | null> = new Map();
+
+const withoutConsequence = ({ consequence, ...change }: ProgressChange): ProgressChange => change;
+
+interface Restarting {
+  readonly change: ProgressChange;
+  /** As they are now. */
+  readonly activities: readonly LearnerActivity[];
+  readonly activity: LearnerActivity;
+}
+
+/**
+ * Begins a new round of what a failure restarts, those among it where an attempt still runs too: it ends with the round it
+ * belongs to, and what comes of it stays there. @spec AS-03
+ */
+async function restartAfter(
+  tx: LearnerTransaction,
+  enrolmentId: string,
+  { change: { consequence }, activities, activity }: Restarting,
+): Promise<LearnerActivity[]> {
+  if (consequence?.effect !== 'restart') return [];
+  const affected = activities.filter(
+    ({ moduleId }) => consequence.scope === 'training' || moduleId === activity.moduleId,
   );
+  const ended = (await consequence.endAttempts?.(affected.map(({ id }) => id))) ?? NONE_ENDED;
+  for (const each of affected) {
+    const left = ended.get(each.id);
+    if (left && each.ownState !== 'blocked')
+      await saveActivityProgress(tx, enrolmentId, moveActivity(each, withoutConsequence(left)));
+  }
+  const restarted = affected.filter(({ id, ownState }) => ownState !== 'not_started' || ended.has(id));
+  if (restarted.length > 0) await startNewRound(tx, enrolmentId, restarted);
+  return restarted;
+}
 
 function moveTraining(
   before: ProgressState,

@@ -1,10 +1,11 @@
 import { isDone, type ProgressState, progressAfter } from '@trilha/rules/learning/progress-state.rule';
 import type { Transaction } from '#platform/context.ts';
-import { startNewRound } from './progress.queries.ts';
+import { endAttempts, startNewRound } from './progress.queries.ts';
 import { activitiesOf } from './standing.queries.ts';
 
 /**
- * Begins a training anew for whoever has achieved it: every activity gets a new round, and the old ones stay as history.
+ * Begins a training anew for whoever has achieved it: every activity gets a new round, and the old ones stay as history,
+ * with the attempts that were under way.
  * What is not achieved yet is left as it is. @spec LE-07 LE-08
  */
 export async function restartTraining(tx: Transaction, trainingId: string): Promise<void> {
@@ -20,7 +21,10 @@ export async function restartTraining(tx: Transaction, trainingId: string): Prom
   const before = enrolment?.state as ProgressState | undefined;
   if (!enrolment || before === undefined || !isDone(before)) return;
   const activities = await activitiesOf(learner, trainingId, enrolment.id);
-  const begun = activities.filter(({ state }) => state !== 'not_started' && state !== 'restarted');
+  const attempted = await endAttempts(tx, enrolment.id);
+  const begun = activities.filter(
+    ({ id, state }) => (state !== 'not_started' && state !== 'restarted') || attempted.has(id),
+  );
   if (begun.length > 0) await startNewRound(tx, enrolment.id, begun);
   await tx.db
     .updateTable('enrolment')
