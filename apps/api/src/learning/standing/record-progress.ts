@@ -147,7 +147,8 @@ async function moveStanding(
   activity: LearnerActivity,
   change: ProgressChange,
 ): Promise<ProgressOutcome> {
-  const moved = moveActivity(activity, change);
+  const event = change.consequence?.effect === 'block' ? 'block' : change.event;
+  const moved = moveActivity(activity, change, event);
   await saveActivityProgress(tx, enrolment.id, moved);
   const after = activities.map((each) => (each.id === activity.id ? moved : each));
   const restarted = await restartAfter(tx, enrolment.id, { change, activities: after, activity });
@@ -193,8 +194,11 @@ const statesOf = ({ kind, release }: LearnerActivity, ownState: ProgressState) =
   }),
 });
 
-function moveActivity(activity: LearnerActivity, change: ProgressChange): LearnerActivity {
-  const event: ProgressEvent = change.consequence?.effect === 'block' ? 'block' : change.event;
+function moveActivity(
+  activity: LearnerActivity,
+  change: ProgressChange,
+  event: ProgressEvent,
+): LearnerActivity {
   const { ownState: before } = activity;
   // What cannot happen in this state may happen after a start; a blocked activity cannot be started at all.
   const own = progressAfter(before, event) ?? afterStart(before, event);
@@ -217,8 +221,6 @@ function afterStart(state: ProgressState, event: ProgressEvent): ProgressState |
 }
 
 const NONE_ENDED: ReadonlyMap<string, ProgressChange | null> = new Map();
-
-const withoutConsequence = ({ consequence, ...change }: ProgressChange): ProgressChange => change;
 
 interface Restarting {
   readonly change: ProgressChange;
@@ -244,7 +246,7 @@ async function restartAfter(
   for (const each of affected) {
     const left = ended.get(each.id);
     if (left && each.ownState !== 'blocked')
-      await saveActivityProgress(tx, enrolmentId, moveActivity(each, withoutConsequence(left)));
+      await saveActivityProgress(tx, enrolmentId, moveActivity(each, left, left.event));
   }
   const restarted = affected.filter(({ id, ownState }) => ownState !== 'not_started' || ended.has(id));
   if (restarted.length > 0) await startNewRound(tx, enrolmentId, restarted);
