@@ -105,6 +105,7 @@ const WITHOUT_KEY = {
     'readBlockImpact',
     'readLoginTicket',
     'readProviderMetadata',
+    'verifyBadge',
   ],
   'the same certificate or code is given again': ['getTrailCertificate', 'revealOrderCode'],
   'each opens a session of its own or a way to one, which ends by itself': [

@@ -19,6 +19,8 @@ export function VacanciesField({ value, onChange }: VacanciesFieldProps) {
     <NumberField
       label={text('settings.vacancies')}
       description={text('settings.vacanciesNote')}
+      // Its field stands in one line with those beside it.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       min={1}
       value={typed ?? value ?? ''}
       onChange={setTyped}
