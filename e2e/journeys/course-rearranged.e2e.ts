@@ -88,7 +88,7 @@ test('what somebody else changed since is not undone, a move on top of it is put
   });
   await byMouse(mine, line(mine, 'Fechamento'), line(mine, 'Abertura'));
   await expect(mine.getByText('Não foi possível mover “Fechamento”')).toBeAttached();
-  await expect(mine.getByRole('button', { name: 'Ver versão atual' })).toBeVisible();
+  await expect(mine.getByText(/^Outra pessoa mudou isto antes de você/)).toBeVisible();
   expect(await titles(mine)).toEqual(['Abertura', 'Fechamento']);
   expect(sent).toEqual(['PUT']);
 
