@@ -2,6 +2,7 @@ import { REMINDED_STATES } from '@trilha/rules/learning/deadline-warning.rule';
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import { IS_AUDIENCE } from '../enrolment/entrance.queries.ts';
 import { BEGINS_AT, dayOf, OFFERED_AT } from './due-day.queries.ts';
 
 /** A training with a deadline, and the days in which it may come near for somebody. */
@@ -127,7 +128,6 @@ export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearP
       .select(sql<LocalDate | null>`null::date`.as('due_on'))
       .where('member.client_id', '=', near.clientId)
       .where('member.id', '>', near.after)
-      .where('member.status', '=', 'approved')
       // Who was there before a training of long ago has heard of its deadline long ago.
       .where(offered, '>=', begins.from)
       .where(offered, '<=', begins.until)
@@ -142,30 +142,7 @@ export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearP
           ),
         ),
       )
-      .where(({ or, not, exists, selectFrom }) =>
-        or([
-          not(
-            exists(
-              selectFrom('training_group')
-                .select('training_group.group_id')
-                .whereRef('training_group.client_id', '=', 'member.client_id')
-                .where('training_group.training_id', '=', near.training.id),
-            ),
-          ),
-          exists(
-            selectFrom('training_group')
-              .innerJoin('people_group_member as mine', (join) =>
-                join
-                  .onRef('mine.client_id', '=', 'training_group.client_id')
-                  .onRef('mine.group_id', '=', 'training_group.group_id'),
-              )
-              .select('mine.group_id')
-              .whereRef('mine.client_id', '=', 'member.client_id')
-              .whereRef('mine.membership_id', '=', 'member.id')
-              .where('training_group.training_id', '=', near.training.id),
-          ),
-        ]),
-      )
+      .where(IS_AUDIENCE)
       .orderBy('member.id')
       .limit(near.limit)
       .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Learner } from '../standing/standing.queries.ts';
 
 /** Trainings to be done before this one, with whether this person has done them. @spec LE-06 */
@@ -40,3 +41,10 @@ export async function audienceOf({ db, clientId, membershipId }: Learner, traini
     personGroupIds: groups.flatMap(({ group_id, membership_id }) => (membership_id ? [group_id] : [])),
   };
 }
+
+/** Whether an approved member `member` is in the audience of a training `t`: its groups, or everybody. @spec LE-11 */
+export const IS_AUDIENCE = sql<boolean>`(member.status = 'approved' and (
+  not exists (select from training_group g where g.client_id = t.client_id and g.training_id = t.id)
+  or exists (select from training_group g
+    join people_group_member mine on mine.client_id = g.client_id and mine.group_id = g.group_id
+    where g.client_id = t.client_id and g.training_id = t.id and mine.membership_id = member.id)))`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '#platform/database/containing.ts';
+import { IS_AUDIENCE } from '../enrolment/entrance.queries.ts';
 
 /** The enrolments `e` in trainings `t`, which are rows of `trainings`, of members `member`. */
 export const enrolledIn = (trainings: RawBuilder<unknown>) => sql`${trainings} t
@@ -13,13 +14,6 @@ export const membersBeside = (trainings: RawBuilder<unknown>) => sql`${trainings
 
 /** Whether a training is expected of its audience, enrolled or not: what trails alone offer, their learners are in. */
 export const IS_EXPECTED = sql<boolean>`(t.mandatory and t.status = 'published' and not t.only_in_trails)`;
-
-/** Whether a member is in the audience of a training: its groups, or everybody. @spec LE-11 */
-const IS_AUDIENCE = sql<boolean>`(member.status = 'approved' and (
-  not exists (select from training_group g where g.client_id = t.client_id and g.training_id = t.id)
-  or exists (select from training_group g
-    join people_group_member mine on mine.client_id = g.client_id and mine.group_id = g.group_id
-    where g.client_id = t.client_id and g.training_id = t.id and mine.membership_id = member.id)))`;
 
 /** Whether a training is expected of a member who has not enrolled. @spec LE-11 MG-05 */
 export const IS_MISSING = sql<boolean>`(e.id is null and ${IS_EXPECTED} and ${IS_AUDIENCE})`;
