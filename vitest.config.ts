@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tools/empty-storage.ts'],
+          setupFiles: ['tools/empty-browser.ts'],
           exclude: [...BUILT, FIXTURES, 'packages/rules/**'],
         },
       },

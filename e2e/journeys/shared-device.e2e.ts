@@ -86,6 +86,8 @@ test('whoever does not touch a device of many is asked, and signed out with noth
   await page.clock.install();
   await page.goto('/profile');
   await expect(page.locator('#content h1').first()).toBeVisible();
+  // The watch begins with the session, which may come after the screen.
+  await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Você ainda está aí?' });
   await page.clock.fastForward('27:30');
   await expect(dialog).toBeHidden();
