@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tools/slowest-first.ts';
 import { unwaitedErrors } from './tools/unwaited-errors.ts';
 
 const { TEST_REPORT, UNWAITED_ERRORS } = process.env;
@@ -11,8 +12,10 @@ const BUILT = ['**/node_modules/**', '**/dist/**'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    testTimeout: 20_000,
     // Most of the time goes into loading modules, and a worker that keeps them serves many files.
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     // The whole suite also keeps what it counts and names in its closing lines.
     reporters: [
       'dot',
@@ -22,7 +25,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['packages/rules/**/*.test.ts'], exclude: [...BUILT, FIXTURES] },
+        test: {
+          name: 'rules',
+          include: ['packages/rules/**/*.test.ts'],
+          exclude: [...BUILT, FIXTURES],
+        },
       },
       {
         extends: true,
@@ -40,7 +47,6 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts', CHAOS],
           exclude: [...BUILT, FIXTURES],
           globalSetup: ['tools/test-database.ts'],
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
@@ -50,7 +56,6 @@ export default defineConfig({
           name: 'house',
           include: ['tools/**/*.test.ts'],
           exclude: [...BUILT, FIXTURES, CHAOS],
-          testTimeout: 20_000,
         },
       },
       {

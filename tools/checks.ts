@@ -26,7 +26,7 @@ export const HOUSE: Check = {
 export async function runChecks(checks: Check[], { isPatient = false } = {}): Promise<Totals> {
   const results = await Promise.all(
     checks.map(async ({ name, command: [program = '', ...options] }) => {
-      const result = await runQuietly(program, options, isPatient);
+      const result = await runQuietly(program, options, { isPatient });
       const verdict = result.code === 0 ? 'passed' : 'FAILED';
       console.log(`${name.padEnd(8)} ${verdict}  ${result.seconds.toFixed(1)} s`);
       return { name, ...result };

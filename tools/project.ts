@@ -31,9 +31,16 @@ export interface Finished {
 }
 
 /** Runs a program and keeps what it says. A patient one takes only what others leave of the processors. */
-export async function runQuietly(command: string, options: string[], isPatient = false): Promise<Finished> {
+export async function runQuietly(
+  command: string,
+  options: string[],
+  { isPatient = false, environment = {} as Record<string, string> } = {},
+): Promise<Finished> {
   const startedAt = performance.now();
-  const child = launch(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = launch(command, options, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: projectEnvironment(environment),
+  });
   if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   const keep = (part: Buffer): void => {
