@@ -82,6 +82,14 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillAccountSafety,
 ];
 
+/** Whether somebody lives in the database already, of the demonstration or not. */
+export async function hasWorld({ database }: Platform): Promise<boolean> {
+  const taken = await database.acrossClients((db) =>
+    db.selectFrom('client').select('id').limit(1).executeTakeFirst(),
+  );
+  return taken !== undefined;
+}
+
 /**
  * Fills an empty database with the demo world, in one transaction: a start that is killed leaves nothing behind.
  * Answers false, and touches nothing, where any client exists already.

@@ -1,10 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { startCaptchaSimulator } from '#platform/captcha/simulator.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/embedded.ts';
 import { startMessagingSimulator } from '#platform/messaging/simulator.ts';
 import { DEMO_CLIENTS, DEMO_PASSWORD, demoDoors } from '../demo/doors.ts';
-import { fillDemoWorld } from '../demo/fill.ts';
+import { hasWorld } from '../demo/fill.ts';
 import { FILM_SIMULATOR } from '../demo/film-simulator.ts';
 import { SCORM_CLOUD_SIMULATOR } from '../demo/scorm-cloud/simulator.ts';
 import { simulatedCaptcha } from './captcha-settings.ts';
@@ -59,7 +62,8 @@ async function startOn(
     { http: true, worker: true },
     demoDoors,
     async (platform) => {
-      isNew = await fillDemoWorld(platform);
+      isNew = !(await hasWorld(platform));
+      if (isNew) await makeWorld();
     },
     {
       messages: simulator.url,
@@ -74,6 +78,12 @@ async function startOn(
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(welcome(served.application.platform.addresses.origin, seconds, isNew));
+}
+
+/** In a process of its own: what it needs of memory to draw and write a year is given back when it ends. */
+async function makeWorld(): Promise<void> {
+  const [code] = await once(fork(fileURLToPath(new URL('demo-world.ts', import.meta.url))), 'exit');
+  if (code !== 0) throw new Error('The demo world could not be made.');
 }
 
 function welcome(origin: string, seconds: string, isNew: boolean): string {
