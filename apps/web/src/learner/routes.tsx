@@ -145,7 +145,6 @@ export const learnerRoutes = [
     'screen.profile',
     () => import('./profile/profile.screen.tsx').then((file) => file.ProfileScreen),
     {
-      flag: 'profile',
       search: profileSearch,
       texts: ['gamification', 'account', 'calendar', 'errors'],
     },

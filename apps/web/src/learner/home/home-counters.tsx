@@ -20,7 +20,6 @@ export function HomeCounters({ counts }: { readonly counts: Home['counts'] }) {
     </>
   );
   const look = classes['counter'] ?? '';
-  if (!hasCourses && !hasProfile) return null;
   return (
     <Section title={text('counters')}>
       <div className={classes['counters']}>
@@ -35,15 +34,13 @@ export function HomeCounters({ counts }: { readonly counts: Home['counts'] }) {
           </>
         ) : null}
         {hasProfile ? (
-          <>
-            <TextLink to="/profile" search={{ tab: 'certificates' }} className={look}>
-              {inside(counts.certificates, text('counter.certificates'))}
-            </TextLink>
-            <TextLink to="/profile" search={{ tab: 'messages' }} className={look}>
-              {inside(counts.unread, text('counter.unread'))}
-            </TextLink>
-          </>
+          <TextLink to="/profile" search={{ tab: 'certificates' }} className={look}>
+            {inside(counts.certificates, text('counter.certificates'))}
+          </TextLink>
         ) : null}
+        <TextLink to="/profile" search={{ tab: 'messages' }} className={look}>
+          {inside(counts.unread, text('counter.unread'))}
+        </TextLink>
       </div>
     </Section>
   );

@@ -13,9 +13,10 @@ import { MedalsPart } from './medals-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { PointsPart } from './points-part.tsx';
 import classes from './profile.module.css';
-import { PROFILE_TABS } from './profile.search.ts';
+import type { ProfileTab } from './profile.search.ts';
+import { tabsShown } from './tabs-shown.ts';
 
-const PARTS: Readonly<Record<(typeof PROFILE_TABS)[number], () => ReactNode>> = {
+const PARTS: Readonly<Record<ProfileTab, () => ReactNode>> = {
   data: DataPart,
   points: PointsPart,
   certificates: CertificatesPart,
@@ -23,13 +24,14 @@ const PARTS: Readonly<Record<(typeof PROFILE_TABS)[number], () => ReactNode>> = 
   messages: MessagesPart,
 };
 
-/** What is mine: data, points, certificates, medals and messages. @spec GM-03 */
+/** What is mine: data, points, certificates, medals and messages. @spec GM-03 CL-03 */
 export function ProfileScreen() {
   const text = useText('gamification');
   const session = useSession();
   const photo = useOwnPhoto();
-  const { tab = 'data' } = useSearch({ from: '/profile' });
+  const { tab: asked = 'data' } = useSearch({ from: '/profile' });
   const navigate = useNavigate({ from: '/profile' });
+  const { tabs, tab } = tabsShown(asked, session.selectedClient.hasProfile);
   const Part = PARTS[tab];
   return (
     <Page width="form">
@@ -42,7 +44,7 @@ export function ProfileScreen() {
       </header>
       <Tabs
         label={text('profile.title')}
-        tabs={PROFILE_TABS.map((value) => ({ value, label: text(`profile.tab.${value}`) }))}
+        tabs={tabs.map((value) => ({ value, label: text(`profile.tab.${value}`) }))}
         value={tab}
         onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       >

@@ -80,7 +80,7 @@ export function AccountSheet({ opened, onClose, isManage, unread = 0 }: AccountS
               {text('toManage')}
             </ButtonAnchor>
           ) : null}
-          {isManage || !session.selectedClient.hasProfile ? null : (
+          {isManage ? null : (
             <ButtonAnchor href="/profile?tab=messages" fullWidth icon={<IconBell size={20} />}>
               {unread > 0 ? text('unreadMessages', { count: unread }) : text('messages')}
             </ButtonAnchor>
