@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   ALL_COOKIES,
+  allowedOfOffered,
   COOKIE_POLICY_VERSION,
+  ONLY_NECESSARY,
   readChoice,
   writtenChoice,
   writtenChoiceIn,
@@ -25,5 +27,17 @@ test.each([undefined, '', 'yes', `${version}.12.1`, `${version}.1.1`, `${version
   'asks again where %s was kept [UX-03]',
   (written) => {
     expect(readChoice(written)).toBeNull();
+  },
+);
+
+test.each([
+  { offered: [], allows: ONLY_NECESSARY },
+  { offered: ['statistics'], allows: { preferences: false, statistics: true } },
+  { offered: ['preferences', 'statistics'], allows: ALL_COOKIES },
+])(
+  'all cookies at a client that asks for $offered are no more than those [UX-03] [CL-05]',
+  ({ offered, allows }) => {
+    expect(allowedOfOffered(ALL_COOKIES, offered)).toEqual(allows);
+    expect(allowedOfOffered(ONLY_NECESSARY, offered)).toEqual(ONLY_NECESSARY);
   },
 );

@@ -16,6 +16,15 @@ export interface CookieChoice extends AllowedCookies {
 export const ONLY_NECESSARY: AllowedCookies = { preferences: false, statistics: false };
 export const ALL_COOKIES: AllowedCookies = { preferences: true, statistics: true };
 
+/** What counts of a choice at a client: nobody has allowed a group that they were not asked about. @spec UX-03 CL-05 */
+export const allowedOfOffered = (
+  { preferences, statistics }: AllowedCookies,
+  offered: readonly string[],
+): AllowedCookies => ({
+  preferences: preferences && offered.includes('preferences'),
+  statistics: statistics && offered.includes('statistics'),
+});
+
 const WRITTEN = /^(\d{1,4})\.([01])([01])\.(\d{1,12})$/;
 
 const COOKIE = /(?:^|;\s*)trilha_cookies=([^;]*)/;

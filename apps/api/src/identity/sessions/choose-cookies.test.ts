@@ -30,6 +30,25 @@ test('records the newest choice of a person with version and time [UX-03] [ID-20
   expect(rows).toMatchObject([{ policy_version: 1, ...ONLY_NECESSARY, chosen_at: expect.any(Date) as Date }]);
 });
 
+test('keeps as allowed only what the client asks for, whatever a device says [UX-03] [CL-05]', async () => {
+  const client = await buildClient(product.platform);
+  const { token, membershipId } = await buildPerson(product.platform, client);
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('client')
+      .set({ cookies: JSON.stringify({ categories: ['statistics'], text: {}, policy: null }) })
+      .where('id', '=', client.id)
+      .execute(),
+  );
+  expect(
+    (await call(product, chooseCookies, { body: { version: 1, ...ALL_COOKIES } }, { token })).status,
+  ).toBe(200);
+  const rows = await product.platform.database.acrossClients((db) =>
+    db.selectFrom('cookie_choice').selectAll().where('membership_id', '=', membershipId).execute(),
+  );
+  expect(rows).toMatchObject([{ preferences: false, statistics: true }]);
+});
+
 test('keeps no choice of nobody, nor of a version that does not exist [UX-03]', async () => {
   const body = { version: 1, ...ALL_COOKIES };
   expect((await call(product, chooseCookies, { body })).code).toBe('not_signed_in');

@@ -1,14 +1,21 @@
-import type { AllowedCookies } from '@trilha/rules/identity/cookie-choice.rule';
+import { type AllowedCookies, allowedOfOffered } from '@trilha/rules/identity/cookie-choice.rule';
+import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import { insertConsent, lockMember } from '../consents/consents.queries.ts';
 
 /** Writes the choice over the one before, and whether anything beyond the necessary is allowed. */
 export async function writeCookieChoice(
   tx: Transaction,
-  { version, preferences, statistics }: AllowedCookies & { readonly version: number },
+  { version, ...chosen }: AllowedCookies & { readonly version: number },
 ): Promise<void> {
   const { db, client, actor, now } = tx;
   await lockMember(tx);
+  const { offered } = await db
+    .selectFrom('client')
+    .select(sql<string[]>`cookies -> 'categories'`.as('offered'))
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow();
+  const { preferences, statistics } = allowedOfOffered(chosen, offered);
   const before = await db
     .selectFrom('cookie_choice')
     .select(['policy_version', 'preferences', 'statistics'])
