@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { findDatabase, openDatabase } from '#platform/database/embedded.ts';
 import type { ConnectionSettings } from '#platform/database/settings.ts';
 import { NotStarted } from '#platform/not-started.ts';
-import { assertContentApart } from './roles/assert-content-apart.ts';
+import { assertContentApart, assertDomainsApart } from './roles/assert-content-apart.ts';
 import { assertPublic } from './roles/assert-public.ts';
 import { checkAudit } from './roles/check-audit.ts';
 import { checkLedger, faultsIn } from './roles/check-ledger.ts';
@@ -35,6 +35,7 @@ async function serveRole(config: Config, roles: { http: boolean; worker: boolean
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
   try {
     await assertMigrated(database.settings);
+    await assertDomainsApart(database.settings, config.CONTENT_HOST);
     const served = await serve(config, database.settings, roles, null);
     stopOnSignal(served.log, async () => {
       await served.stop();

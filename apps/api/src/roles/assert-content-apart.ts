@@ -1,5 +1,7 @@
 import { mayBeSameSite } from '@trilha/rules/clients/same-site.rule';
+import { Pool } from 'pg';
 import type { Config } from '#platform/config.ts';
+import type { ConnectionSettings } from '#platform/database/settings.ts';
 import { NotStarted } from '#platform/not-started.ts';
 
 const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
@@ -25,4 +27,19 @@ export function assertContentApart({
     );
   if (THIS_MACHINE.test(CONTENT_HOST))
     throw new NotStarted(`CONTENT_HOST is missing: uploaded packages would not open from elsewhere; ${HOW}`);
+}
+
+/** The same for the host names of clients: one that was added before CONTENT_HOST was changed keeps the node from starting. @spec PL-05 CL-09 */
+export async function assertDomainsApart(connection: ConnectionSettings, contentHost: string): Promise<void> {
+  const pool = new Pool({ ...connection, max: 1 });
+  try {
+    const { rows } = await pool.query<{ host: string }>('select host from client_domain');
+    const beside = rows.find(({ host }) => mayBeSameSite(host, contentHost));
+    if (beside)
+      throw new NotStarted(
+        `CONTENT_HOST (${contentHost}) may be the same site as ${beside.host}, where people of a client sign in: ${HOW}`,
+      );
+  } finally {
+    await pool.end();
+  }
 }

@@ -330,7 +330,8 @@ export const clients = {
   'domains.since': 'Since {date}',
   'domains.problem.required': 'Enter the domain',
   'domains.problem.not_a_domain': 'Use a domain such as academy.yourcompany.com, without port or IP',
-  'domains.problem.domain_reserved': 'This address belongs to the platform itself',
+  'domains.problem.domain_reserved':
+    'This address belongs to the platform itself or lies beside uploaded content',
   'domains.problem.too_many_domains': 'There can be 20 domains at most',
   background: 'Picture of the login page',
   'background.choose': 'Choose a photo',

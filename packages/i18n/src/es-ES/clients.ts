@@ -333,7 +333,8 @@ export const clients = {
   'domains.since': 'Desde {date}',
   'domains.problem.required': 'Escribe el dominio',
   'domains.problem.not_a_domain': 'Usa un dominio como academia.tuempresa.com, sin puerto ni IP',
-  'domains.problem.domain_reserved': 'Esta dirección es de la propia plataforma',
+  'domains.problem.domain_reserved':
+    'Esta dirección es de la propia plataforma o está junto al contenido subido',
   'domains.problem.too_many_domains': 'Son 20 dominios como máximo',
   background: 'Imagen de la página de entrada',
   'background.choose': 'Elegir una foto',

@@ -339,7 +339,8 @@ export const clients = {
   'domains.since': 'Depuis le {date}',
   'domains.problem.required': 'Saisissez le domaine',
   'domains.problem.not_a_domain': 'Un domaine comme academie.votreentreprise.fr, sans port ni IP',
-  'domains.problem.domain_reserved': 'Cette adresse est celle de la plateforme',
+  'domains.problem.domain_reserved':
+    'Cette adresse est celle de la plateforme ou se trouve à côté du contenu envoyé',
   'domains.problem.too_many_domains': '20 domaines au maximum',
   background: 'Image de la page de connexion',
   'background.choose': 'Choisir une photo',

@@ -329,7 +329,8 @@ export const clients = {
   'domains.since': 'Desde {date}',
   'domains.problem.required': 'Informe o domínio',
   'domains.problem.not_a_domain': 'Use um domínio como academia.suaempresa.com.br, sem porta nem IP',
-  'domains.problem.domain_reserved': 'Este endereço é da própria plataforma',
+  'domains.problem.domain_reserved':
+    'Este endereço é da própria plataforma ou fica junto do conteúdo enviado',
   'domains.problem.too_many_domains': 'São no máximo 20 domínios',
   background: 'Imagem da página de entrada',
   'background.choose': 'Escolher uma foto',

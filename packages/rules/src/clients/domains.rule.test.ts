@@ -35,6 +35,8 @@ test.each([
   { text: 'Trilha.example', had: 0, expected: 'domain_reserved' },
   { text: 'content.example.net', had: 0, expected: 'domain_reserved' },
   { text: 'p-1.content.example.net', had: 0, expected: 'domain_reserved' },
+  { text: 'academia.example.net', had: 0, expected: 'domain_reserved' },
+  { text: 'example.net', had: 0, expected: 'domain_reserved' },
   { text: 'nexo.trilha.example', had: 0, expected: null },
 ])('finds $expected in the domain "$text" [CL-09]', ({ text, had, expected }) => {
   expect(domainProblem(text, OWN, had)).toBe(expected);

@@ -1,3 +1,5 @@
+import { mayBeSameSite } from './same-site.rule.ts';
+
 /** More host names than a client has; it keeps the list a page that can be read. */
 export const MOST_DOMAINS = 20;
 
@@ -28,13 +30,15 @@ export interface OwnHosts {
   readonly content: string;
 }
 
-/** Why this may not become a host name of a client that has so many already, or null. @spec CL-09 */
+/**
+ * Why this may not become a host name of a client that has so many already, or null. Nobody signs in on the same site as what
+ * is uploaded: its pages could act for them. @spec CL-09 PL-05
+ */
 export function domainProblem(text: string, own: OwnHosts, had: number): DomainProblemCode | null {
   if (!text.trim()) return 'required';
   const host = hostIn(text);
   if (host === null) return 'not_a_domain';
-  const isOwn = host === own.product || host === own.content || host.endsWith(`.${own.content}`);
-  if (isOwn) return 'domain_reserved';
+  if (host === own.product || mayBeSameSite(host, own.content)) return 'domain_reserved';
   return had >= MOST_DOMAINS ? 'too_many_domains' : null;
 }
 
