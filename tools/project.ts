@@ -35,11 +35,16 @@ export interface Finished {
   seconds: number;
 }
 
+interface Quietly {
+  readonly isPatient?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Runs a program and keeps what it says. A patient one takes only what others leave of the processors. */
 export async function runQuietly(
   command: string,
   options: string[],
-  { isPatient = false, environment = {} as Record<string, string> } = {},
+  { isPatient = false, environment = {} }: Quietly = {},
 ): Promise<Finished> {
   const startedAt = performance.now();
   const child = launch(command, options, {
