@@ -4,6 +4,7 @@ import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const CLIENT = 'obra-viva';
+const REGISTERS = 'Qualquer pessoa pode se cadastrar';
 const SPANISH_SIGN =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="#b3541e"/><path d="M12 36V12h24" stroke="#fff" stroke-width="6" fill="none"/></svg>';
 const PAINTER = 'jose.aparecidoramalho@obraviva.example';
@@ -48,6 +49,15 @@ for (const viewport of AT_THE_DESK) {
     await spanish.context().close();
     await expect(page.locator(`header ${sign}, nav ${sign}`)).toHaveCount(0);
 
+    await page.getByRole('tab', { name: 'Cadastro' }).click();
+    const door = page.getByRole('complementary', { name: 'Assim fica' });
+    const isOpen = page.getByRole('switch', { name: REGISTERS });
+    const wasOpen = await isOpen.isChecked();
+    await expect(door.getByText('Criar conta')).toHaveCount(wasOpen ? 1 : 0);
+    await isOpen.click();
+    await expect(door.getByText('Criar conta')).toHaveCount(wasOpen ? 0 : 1);
+    await checkScreen(page, 'client-settings-door');
+    await isOpen.click();
     await page.getByRole('tab', { name: 'Módulos' }).click();
     await expect(page.getByRole('switch', { name: 'Cursos online' })).toBeChecked();
     await checkScreen(page, 'client-settings-modules');

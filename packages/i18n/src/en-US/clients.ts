@@ -32,6 +32,7 @@ export const clients = {
   'preview.dark': 'Dark',
   'preview.progress': '3 of 5 lessons done',
   'preview.link': 'See my courses',
+  'preview.login': 'Login page, as it will be',
   languages: 'Languages on offer',
   defaultLanguage: 'Standard language',
   portfolio: 'Show the portfolio before sign-in',

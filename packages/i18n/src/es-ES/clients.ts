@@ -31,6 +31,7 @@ export const clients = {
   'preview.dark': 'Oscuro',
   'preview.progress': '3 de 5 lecciones terminadas',
   'preview.link': 'Ver mis cursos',
+  'preview.login': 'Página de entrada, como quedará',
   languages: 'Idiomas ofrecidos',
   defaultLanguage: 'Idioma por defecto',
   portfolio: 'Mostrar el portafolio antes de entrar',

@@ -33,6 +33,7 @@ export const clients = {
   'preview.dark': 'Sombre',
   'preview.progress': '3 leçons sur 5 terminées',
   'preview.link': 'Voir mes cours',
+  'preview.login': 'Page de connexion, telle qu’elle sera',
   languages: 'Langues proposées',
   defaultLanguage: 'Langue par défaut',
   portfolio: 'Montrer la vitrine avant la connexion',

@@ -28,6 +28,7 @@ export const clients = {
   'preview.dark': 'Escuro',
   'preview.progress': '3 de 5 aulas concluídas',
   'preview.link': 'Ver meus cursos',
+  'preview.login': 'Página de entrada, como ficará',
   languages: 'Idiomas oferecidos',
   defaultLanguage: 'Idioma padrão',
   portfolio: 'Mostrar a vitrine antes do login',

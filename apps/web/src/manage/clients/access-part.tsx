@@ -5,6 +5,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { useText } from '#shared/use-text.ts';
 import { Backends } from './backends/backends.tsx';
 import classes from './clients.module.css';
+import { LoginPreview } from './login-preview.tsx';
 import { FactorField, StrengthField } from './protection-fields.tsx';
 import { Providers } from './providers/providers.tsx';
 import type { PartProps } from './settings-query.ts';
@@ -13,7 +14,7 @@ import type { PartProps } from './settings-query.ts';
 export function AccessPart({ settings, set, problem }: PartProps) {
   const text = useText('clients');
   return (
-    <div className={classes['narrow']}>
+    <div className={classes['brand']}>
       <Stack gap={16}>
         <StrengthField
           strength={settings.passwordStrength}
@@ -59,6 +60,9 @@ export function AccessPart({ settings, set, problem }: PartProps) {
         <Providers slug={settings.slug} />
         <Backends />
       </Stack>
+      <aside className={classes['preview']} aria-label={text('preview')}>
+        <LoginPreview settings={settings} />
+      </aside>
     </div>
   );
 }

@@ -7,13 +7,12 @@ import { Stack } from '@trilha/ui/page';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
-import { fetchBoot, renewBoot } from '#shared/boot.ts';
+import { renewBoot } from '#shared/boot.ts';
 import { useErrorText } from '#shared/error-text.ts';
-import { queryKeys } from '#shared/query-keys.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { useBackground } from './background-query.ts';
 import classes from './clients.module.css';
+import { doorKey, useDoor } from './door-query.ts';
 
 const ONLY = 'background';
 
@@ -23,13 +22,12 @@ export function BackgroundField({ slug }: { readonly slug: string }) {
   const locale = useLocale();
   const errorText = useErrorText();
   const cache = useQueryClient();
-  const { data: background } = useBackground(slug);
+  const background = useDoor(slug).data?.background;
   const [line, setLine] = useState<DroppedFile | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const renew = async (): Promise<void> => {
     await renewBoot(slug);
-    const { client } = await fetchBoot(slug);
-    cache.setQueryData([...queryKeys.client, 'background', slug], client.background);
+    await cache.invalidateQueries({ queryKey: doorKey(slug) });
   };
   const send = useMutation({
     mutationFn: async (file: File) => {

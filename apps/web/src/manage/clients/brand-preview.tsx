@@ -5,21 +5,21 @@ import type { Mode } from '@trilha/ui/tokens/theme-tokens';
 import { useDeferredValue } from 'react';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './clients.module.css';
+import { LoginPreview } from './login-preview.tsx';
 import type { Settings } from './settings-query.ts';
-
-const COLOUR = /^#[0-9a-f]{6}$/i;
+import { isWhole } from './whole-colours.ts';
 
 /** A piece of the product in the colours as they are now, in both modes: by the same palette that every page gets. */
 export function BrandPreview({ settings }: { readonly settings: Settings }) {
   const text = useText('clients');
   const shown = useDeferredValue(settings);
-  const isWhole = Object.values(shown.colours).every((colour) => COLOUR.test(colour));
-  if (!isWhole) return null;
+  if (!isWhole(shown.colours)) return null;
   return (
     <aside className={classes['preview']} aria-label={text('preview')}>
       <h2>{text('preview')}</h2>
       <Sample settings={shown} mode="light" />
       <Sample settings={shown} mode="dark" />
+      <LoginPreview settings={shown} />
     </aside>
   );
 }

@@ -10,6 +10,7 @@ import { Switch } from '@trilha/ui/switch';
 import { useText } from '#shared/use-text.ts';
 import classes from './clients.module.css';
 import { CountryFields } from './country-fields.tsx';
+import { LoginPreview } from './login-preview.tsx';
 import type { PartProps, Settings } from './settings-query.ts';
 
 const SWITCHES = ['approval', 'preRegistration', 'completion'] as const;
@@ -25,7 +26,7 @@ export function RegistrationPart({ settings, set, problem }: PartProps) {
   );
   const wrong = problem('registration');
   return (
-    <div className={classes['narrow']}>
+    <div className={classes['brand']}>
       <Stack gap={16}>
         <Switch
           label={text('registration.open')}
@@ -97,6 +98,9 @@ export function RegistrationPart({ settings, set, problem }: PartProps) {
           />
         ) : null}
       </Stack>
+      <aside className={classes['preview']} aria-label={text('preview')}>
+        <LoginPreview settings={settings} />
+      </aside>
     </div>
   );
 }
