@@ -42,6 +42,8 @@ async function goOn(page: Page): Promise<void> {
 }
 const choose = (page: Page, words: 'Verdadeiro' | 'Falso') =>
   page.getByRole('article').getByRole('radio', { name: words }).check({ force: true });
+const goTo = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Questão ${number}\\b`) }).click();
 const isSafe = (page: Page) =>
   expect(page.getByRole('article').getByText('Salvo', { exact: true })).toBeVisible();
 
@@ -127,7 +129,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
   }) => {
     test.setTimeout(180_000);
     const title = `Prova em dois aparelhos ${serial()}`;
-    const manager = await writeTest(browser, title, 1);
+    const manager = await writeTest(browser, title, 3);
     await publishCourse(manager);
     await manager.context().close();
 
@@ -142,13 +144,25 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
 
     await choose(phone, 'Verdadeiro');
     await isSafe(phone);
+    // What the computer answers to others says nothing about what it has seen of the first.
+    await goTo(computer, 2);
+    await choose(computer, 'Verdadeiro');
+    await isSafe(computer);
+    await goTo(computer, 1);
     await choose(computer, 'Falso');
     await expect(computer.getByText(/respondida em outro aparelho/)).toBeVisible();
     await expect(computer.getByRole('radio', { name: 'Verdadeiro' })).toBeChecked();
+    await expect(computer.getByRole('blockquote')).toHaveText('Falso');
     await checkScreen(computer, 'answered-elsewhere');
     await computer.getByRole('button', { name: 'Usar a minha resposta' }).click();
     await isSafe(computer);
     await expect(computer.getByRole('radio', { name: 'Falso' })).toBeChecked();
+    // The phone in turn has not seen the second one, and leaves it at what it finds.
+    await goTo(phone, 2);
+    await choose(phone, 'Falso');
+    await phone.getByRole('button', { name: 'Ficar com a do outro aparelho' }).click();
+    await expect(phone.getByRole('blockquote')).toHaveCount(0);
+    await expect(phone.getByRole('radio', { name: 'Verdadeiro' })).toBeChecked();
     await phone.reload();
     await goOn(phone);
     await expect(phone.getByRole('radio', { name: 'Falso' })).toBeChecked();

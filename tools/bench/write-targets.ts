@@ -29,14 +29,18 @@ export async function writeTargets(
   ];
 }
 
-let sequence = 0;
-function answerOf({ seller, attemptId, questionId, answer }: OpenAttempt): ReturnType<MakeRequest> {
-  sequence += 1;
+const numbers = new WeakMap<OpenAttempt, number>();
+/** The same answer anew, by whoever has seen the one before. */
+function answerOf(open: OpenAttempt): ReturnType<MakeRequest> {
+  const { seller, attemptId, questionId, answer } = open;
+  const base = numbers.get(open) ?? 0;
+  const sequence = base + 1;
+  numbers.set(open, sequence);
   return {
     method: 'PUT',
     path: `/api/attempts/${attemptId}/answers/${questionId}`,
     headers: { ...seller.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ answer, sequence, device: 'bench' }),
+    body: JSON.stringify({ answer, sequence, base, device: 'bench' }),
   };
 }
 

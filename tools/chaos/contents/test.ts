@@ -57,7 +57,7 @@ async function answering(desk: Desk): Promise<() => Promise<boolean>> {
     store,
     send: async (given) => {
       const { attemptId, questionId, key } = given;
-      const body = { answer: given.answer, sequence: given.sequence, device: 'one' };
+      const body = { answer: given.answer, sequence: given.sequence, base: given.base, device: 'one' };
       await tab.ask(saveAnswer, { params: { attemptId, questionId }, body }, key);
       acknowledge([factOf(questionId, given.sequence)]);
     },
@@ -66,7 +66,7 @@ async function answering(desk: Desk): Promise<() => Promise<boolean>> {
     onState: () => {},
     later: tab.later,
     newKey: () => randomUUID(),
-    nextSequence: sequence.next,
+    sequence,
   });
   const known = await outbox.resume();
   sequence.passBy(known);

@@ -5,7 +5,13 @@ import { end, type History, type HistorySettings, isOver, openAttempt } from './
 
 /** What a device does with the latest attempt by what it knows itself. */
 export type DeviceAct =
-  | { readonly kind: 'answer'; readonly question: number; readonly value: boolean }
+  | {
+      readonly kind: 'answer';
+      readonly question: number;
+      readonly value: boolean;
+      /** By how much its numbers are ahead of that question: they count the answers to all of them. */
+      readonly ahead: number;
+    }
   | { readonly kind: 'resume' }
   | { readonly kind: 'hand_in' };
 
@@ -16,6 +22,7 @@ type Message =
       readonly questionId: string;
       readonly value: boolean;
       readonly sequence: number;
+      readonly base: number;
     }
   | { readonly kind: 'resume' | 'hand_in' };
 
@@ -61,8 +68,8 @@ function messageOf(history: History, device: Device, act: DeviceAct): Message {
   if (act.kind !== 'answer') return act;
   const attempt = history.attempts.at(-1);
   const questionId = attempt?.questionIds[act.question] ?? '';
-  const sequence = device.known(attempt?.id ?? '', questionId) + 1;
-  return { kind: 'answer', questionId, value: act.value, sequence };
+  const base = device.known(attempt?.id ?? '', questionId);
+  return { kind: 'answer', questionId, value: act.value, sequence: base + 1 + act.ahead, base };
 }
 
 async function send(
@@ -71,12 +78,12 @@ async function send(
   { message, name }: { readonly message: Message; readonly name: string },
 ): Promise<string> {
   if (message.kind === 'answer') {
-    const { questionId, value, sequence } = message;
+    const { questionId, value, sequence, base } = message;
     const answer = await device.send(
       saveAnswer,
       {
         params: { attemptId, questionId },
-        body: { answer: { kind: 'true_false', value }, sequence, device: name },
+        body: { answer: { kind: 'true_false', value }, sequence, base, device: name },
       },
       'whole',
     );
@@ -107,8 +114,9 @@ function play(history: History, message: Message, settings: HistorySettings): st
     case 'answer': {
       if (attempt.state === 'submitted') return 'attempt_over';
       if (!isRunning) return 'attempt_time_over';
-      const { questionId, value, sequence } = message;
-      if (sequence <= (attempt.answers.get(questionId)?.sequence ?? 0)) return 'answer_superseded';
+      const { questionId, value, sequence, base } = message;
+      const present = attempt.answers.get(questionId)?.sequence;
+      if (present !== undefined && (present !== base || sequence <= present)) return 'answer_superseded';
       attempt.answers.set(questionId, { value, sequence });
       return 'kept';
     }

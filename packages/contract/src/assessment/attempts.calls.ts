@@ -145,8 +145,9 @@ export const readAttempt = defineCall({
 });
 
 /**
- * Saves one answer as it is given; the newest sequence number wins and an older one is told so. Files it names must be
- * whole, the learner's own, of purpose `answer_file` or `answer_audio`, and no more than are asked. @spec AS-05 AS-06
+ * Saves one answer as it is given. `base` is the sequence number of the answer to that question which the device knew, 0
+ * for none; where another one is there, answer_superseded. Files it names must be whole, the learner's own, of purpose
+ * `answer_file` or `answer_audio`, and no more than are asked. @spec AS-05 AS-06
  */
 export const saveAnswer = defineCall({
   id: 'saveAnswer',
@@ -156,7 +157,12 @@ export const saveAnswer = defineCall({
   ...access,
   write: true,
   params: z.object({ attemptId: id, questionId: id }),
-  body: z.strictObject({ answer: answerShape, sequence: z.int().min(1), device: z.string().max(64) }),
+  body: z.strictObject({
+    answer: answerShape,
+    sequence: z.int().min(1),
+    base: z.int().min(0).default(0),
+    device: z.string().max(64),
+  }),
   response: z.object({ sequence: z.int(), savedAt: instant, secondsLeft: z.int().nullable() }),
   errors: [
     'not_found',

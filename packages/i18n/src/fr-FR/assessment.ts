@@ -73,8 +73,15 @@ export const assessment = {
   'saved.refused': 'Non enregistré. {reason}',
   saving: 'Enregistrement…',
   offline: 'Pas de connexion. Continuez : tout sera envoyé au retour du réseau.',
-  otherDevice: 'Cette question a reçu une réponse ailleurs. La plus récente est affichée.',
+  otherDevice: 'Cette question a reçu une réponse sur un autre appareil.',
+  'otherDevice.own': 'La réponse donnée là-bas est ci-dessous. La vôtre, donnée ici :',
   'otherDevice.useOwn': 'Utiliser ma réponse',
+  'otherDevice.takeOther': 'Garder celle de l’autre appareil',
+  'otherDevice.undecided': {
+    one: 'La question {numbers} a reçu une réponse sur deux appareils : sans choix de votre part, celle de l’autre compte.',
+    other:
+      'Les questions {numbers} ont reçu une réponse sur deux appareils : sans choix de votre part, celles de l’autre comptent.',
+  },
   'held.title': 'Vos réponses n’ont pas encore été envoyées',
   ending:
     'Le temps est écoulé. Vos réponses seront remises dès que la connexion sera là. Restez sur cette page.',

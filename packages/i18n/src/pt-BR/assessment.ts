@@ -69,8 +69,15 @@ export const assessment = {
   'saved.refused': 'Não foi salvo. {reason}',
   saving: 'Salvando…',
   offline: 'Sem conexão. Continue respondendo: enviaremos tudo quando a rede voltar.',
-  otherDevice: 'Esta questão foi respondida em outro aparelho. Mostramos a resposta mais nova.',
+  otherDevice: 'Esta questão foi respondida em outro aparelho.',
+  'otherDevice.own': 'A resposta de lá está abaixo. A sua, dada aqui, é:',
   'otherDevice.useOwn': 'Usar a minha resposta',
+  'otherDevice.takeOther': 'Ficar com a do outro aparelho',
+  'otherDevice.undecided': {
+    one: 'A questão {numbers} foi respondida em dois aparelhos: se você não escolher, vale a do outro.',
+    other:
+      'As questões {numbers} foram respondidas em dois aparelhos: se você não escolher, valem as do outro.',
+  },
   'held.title': 'Suas respostas ainda não foram enviadas',
   ending: 'O tempo acabou. Suas respostas serão entregues assim que houver conexão. Fique nesta página.',
   'refused.title': { one: '{count} resposta não conta', other: '{count} respostas não contam' },

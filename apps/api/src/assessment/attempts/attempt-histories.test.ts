@@ -81,7 +81,7 @@ const network = constantFrom<Network>('whole', 'whole', 'request_lost', 'reply_l
 const act: Arbitrary<DeviceAct> = oneof(
   {
     weight: 3,
-    arbitrary: record({ kind: constant('answer'), question: nat(DRAW - 1), value: boolean() }),
+    arbitrary: record({ kind: constant('answer'), question: nat(DRAW - 1), value: boolean(), ahead: nat(3) }),
   },
   { weight: 1, arbitrary: record({ kind: constant('resume') }) },
   { weight: 1, arbitrary: record({ kind: constant('hand_in') }) },
@@ -97,7 +97,7 @@ const operation = oneof(
       question: nat(DRAW - 1),
       value: boolean(),
       // Another device may know less than the one that answered last.
-      sequence: constantFrom('newer', 'newer', 'newer', 'same', 'older'),
+      sequence: constantFrom('newer', 'newer', 'newer', 'same', 'older', 'unaware'),
       attempt: constantFrom('latest', 'latest', 'latest', 'earlier'),
     }),
   },
@@ -252,12 +252,13 @@ test('in any history of attempts no answer is lost or overwritten unseen, no lim
             const questionId = attempt?.questionIds[done.question];
             if (!attempt || !questionId) break;
             const known = attempt.answers.get(questionId)?.sequence ?? 0;
-            const sequence = Math.max(1, known + { newer: 2, same: 0, older: -1 }[done.sequence]);
+            const sequence = Math.max(1, known + { newer: 2, same: 0, older: -1, unaware: 2 }[done.sequence]);
+            const base = done.sequence === 'unaware' ? Math.max(0, known - 1) : known;
             const answer = await device.send(
               saveAnswer,
               {
                 params: { attemptId: attempt.id, questionId },
-                body: { answer: { kind: 'true_false', value: done.value }, sequence, device: 'phone' },
+                body: { answer: { kind: 'true_false', value: done.value }, sequence, base, device: 'phone' },
               },
               done.network,
             );
@@ -267,7 +268,7 @@ test('in any history of attempts no answer is lost or overwritten unseen, no lim
                 ? 'attempt_over'
                 : attempt.state === 'expired' || isOver(attempt, history.now)
                   ? 'attempt_time_over'
-                  : sequence <= known
+                  : known > 0 && (sequence <= known || base !== known)
                     ? 'answer_superseded'
                     : null;
             expect(answer.code ?? null).toBe(refusal);

@@ -1,5 +1,6 @@
 import { saveAnswer } from '@trilha/contract/assessment/attempts.calls';
 import { AppError } from '@trilha/contract/errors';
+import { mayReplace } from '@trilha/rules/assessment/answer-base.rule';
 import type { AttemptState } from '@trilha/rules/assessment/attempt.rule';
 import { answerTimeProblem, secondsLeft } from '@trilha/rules/assessment/attempt-clock.rule';
 import type { Answer } from '@trilha/rules/assessment/question';
@@ -17,6 +18,7 @@ export const routes = (bind: Bind): void =>
     if (attempt.isTakenAway) throw new AppError('attempt_offline');
     if (!attempt.asked || attempt.kind !== body.answer.kind) throw new AppError('question_not_in_attempt');
     await assertFiles(tx, body.answer, attempt.most);
+    if (!mayReplace(body, attempt.present)) throw new AppError('answer_superseded');
     const saved = await tx.db
       .insertInto('attempt_answer')
       .values({
@@ -37,8 +39,8 @@ export const routes = (bind: Bind): void =>
             device: set.ref('excluded.device'),
             saved_at: set.ref('excluded.saved_at'),
           }))
-          // Whichever device answered last wins, however late an older message arrives.
-          .whereRef('attempt_answer.sequence', '<', 'excluded.sequence'),
+          // Of two devices that answer at once the second finds another answer than it knew; no answer has number 0.
+          .where('attempt_answer.sequence', '=', attempt.present ?? 0),
       )
       .returning('sequence')
       .executeTakeFirst();
@@ -71,6 +73,8 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
   const most = sql<
     number | null
   >`(select (q -> 'question' ->> 'maximumFiles')::integer from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
+  const present = sql<number | null>`(select given.sequence from attempt_answer given
+    where given.client_id = attempt.client_id and given.attempt_id = attempt.id and given.question_id = ${questionId})`;
   const row = await db
     .selectFrom('attempt')
     .innerJoin('enrolment', (join) =>
@@ -78,7 +82,7 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
         .onRef('enrolment.client_id', '=', 'attempt.client_id')
         .onRef('enrolment.id', '=', 'attempt.enrolment_id'),
     )
-    .select(['attempt.state', 'attempt.deadline', kind.as('kind'), most.as('most')])
+    .select(['attempt.state', 'attempt.deadline', kind.as('kind'), most.as('most'), present.as('present')])
     .select(takenAway.as('is_taken_away'))
     .where('attempt.client_id', '=', client.id)
     .where('attempt.id', '=', attemptId)
@@ -94,5 +98,7 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
     asked: row.kind !== null,
     /** Files that may be sent, where the question asks for files. */
     most: row.most ?? 1,
+    /** The number of the answer that is there. */
+    present: row.present,
   };
 }

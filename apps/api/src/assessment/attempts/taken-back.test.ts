@@ -84,7 +84,7 @@ test('answers that were taken back cost nothing, count as blank, and nobody is t
       const saved = await call(
         product,
         saveAnswer,
-        { params, body: { answer, sequence, device: 'phone' } },
+        { params, body: { answer, sequence, base: sequence - 1, device: 'phone' } },
         learner,
       );
       expect(saved.status).toBe(200);

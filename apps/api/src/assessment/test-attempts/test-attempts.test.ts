@@ -165,7 +165,8 @@ test('an answer that says nothing is counted as none, whatever its kind [AS-05] 
       };
       const { kind } = question;
       if (!(kind === 'fill_in' || kind === 'essay' || kind === 'matrix' || kind === 'short_answer')) continue;
-      const body = { answer: given[kind], sequence: counts.length + 1, device: 'phone' };
+      const base = counts.length;
+      const body = { answer: given[kind], sequence: base + 1, base, device: 'phone' };
       const saved = await call(
         product,
         saveAnswer,

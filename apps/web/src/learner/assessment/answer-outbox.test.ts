@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiProblem } from '#shared/api-problem.ts';
 import { isFinal } from '#shared/refusal.ts';
 import { type AnswerStore, createAnswerOutbox, type GivenAnswer } from './answer-outbox.ts';
+import { createSequence } from './sequence.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -35,7 +36,7 @@ function outboxWith(store: AnswerStore, send: (answer: GivenAnswer) => Promise<v
   const timers: (() => void)[] = [];
   const refused: string[] = [];
   const states: string[] = [];
-  let sequence = 0;
+  let keys = 0;
   const outbox = createAnswerOutbox({
     attemptId: 'attempt',
     store,
@@ -44,8 +45,8 @@ function outboxWith(store: AnswerStore, send: (answer: GivenAnswer) => Promise<v
     onRefused: (questionId) => refused.push(questionId),
     onState: (questionId, state) => states.push(`${questionId} ${state}`),
     later: (work) => timers.push(work),
-    newKey: () => `key-${sequence}`,
-    nextSequence: () => (sequence += 1),
+    newKey: () => `key-${(keys += 1)}`,
+    sequence: createSequence([]),
   });
   return { outbox, timers, refused, states };
 }
@@ -67,7 +68,7 @@ test('an answer is on the device before it leaves, and says when the server has 
   expect(store.rows.get('q1')?.isSent).toBe(true);
 });
 
-test('with the network cut, answers wait in order and the newest of a question is the one sent [AS-05]', async () => {
+test('with the network cut, answers wait in order and the newest of a question is the one that counts [AS-05]', async () => {
   const store = memoryStore();
   const sent: string[] = [];
   let isOnline = false;
@@ -83,7 +84,8 @@ test('with the network cut, answers wait in order and the newest of a question i
   isOnline = true;
   timers.at(-1)?.();
   await settle();
-  expect(sent).toEqual(['q2 true', 'q1 false']);
+  // The first one was on its way before the cut was known: only the server knows whether it arrived.
+  expect(sent).toEqual(['q2 true', 'q1 true', 'q1 false']);
   expect(outbox.waiting()).toBe(0);
 });
 
@@ -119,15 +121,59 @@ test.each(['attempt_time_over', 'attempt_over', 'not_found'] as const)(
   },
 );
 
-test('what a newer answer took the place of may be thrown away [AS-05]', async () => {
+test('what another device answered unseen takes nothing from this one until its person lets go of it [AS-05]', async () => {
   const store = memoryStore();
   const { outbox } = outboxWith(store, async () => {
     throw refusedWith('answer_superseded');
   });
   await outbox.give('q1', yes);
   await settle();
-  expect(store.rows.get('q1')?.isSent).toBe(true);
+  expect(store.rows.get('q1')).toMatchObject({ answer: yes, isSent: false, refusal: 'answer_superseded' });
+  await outbox.letGo('q1');
+  expect(store.rows.get('q1')).toMatchObject({ isSent: true });
 });
+
+test('an answer says which one it takes the place of: the last one that arrived from here [AS-05]', async () => {
+  const sent: string[] = [];
+  const { outbox } = outboxWith(memoryStore(), async ({ questionId, sequence, base }) => {
+    sent.push(`${questionId} ${sequence} for ${base}`);
+  });
+  for (const questionId of ['q1', 'q2', 'q1']) {
+    await outbox.give(questionId, yes);
+    await settle();
+  }
+  expect(sent).toEqual(['q1 1 for 0', 'q2 2 for 0', 'q1 3 for 1']);
+});
+
+test.each([
+  { arrived: true, told: ['key-1 1 for 0', 'key-2 2 for 1'] },
+  { arrived: false, told: ['key-1 1 for 0', 'key-2 2 for 0'] },
+])(
+  'an answer whose receipt was lost ($arrived) is asked for by its key before the next one goes [AS-05]',
+  async ({ arrived, told }) => {
+    const sent: string[] = [];
+    let isOnline = false;
+    const send = async ({ key, sequence, base }: GivenAnswer): Promise<void> => {
+      if (!isOnline) throw offline;
+      sent.push(`${key} ${sequence} for ${base}`);
+      if (key === 'key-1' && !arrived) throw refusedWith('answer_superseded');
+    };
+    const store = memoryStore();
+    const { outbox } = outboxWith(store, send);
+    await outbox.give('q1', yes);
+    await settle();
+    await outbox.give('q1', no);
+    await settle();
+    // The page that comes after a crash does the same.
+    const next = outboxWith(store, send);
+    isOnline = true;
+    await next.outbox.resume();
+    await settle();
+    await outbox.hurry();
+    expect(sent).toEqual([...told, ...told]);
+    expect(store.rows.get('q1')).toMatchObject({ answer: no, sequence: 2, isSent: true });
+  },
+);
 
 test('a refused answer is tried once more by the next page, which may have more time [AS-05]', async () => {
   const store = memoryStore();

@@ -1,4 +1,5 @@
 import { ApiProblem, type ProblemCode } from '#shared/api-problem.ts';
+import type { Sequence } from './sequence.ts';
 import type { Answer } from './use-test.ts';
 
 /** An answer as it was given on this device. */
@@ -7,12 +8,18 @@ export interface GivenAnswer {
   readonly questionId: string;
   readonly answer: Answer;
   readonly sequence: number;
+  /** The number of the answer that it takes the place of, as far as this device knew; 0 for none. */
+  readonly base: number;
+  /** What was given here just before it, where the server may have that: it has its say about that one first. */
+  readonly before?: Earlier;
   /** The key of the one act of giving it: repeated with every try to send it. */
   readonly key: string;
   readonly isSent: boolean;
   /** Why the server does not take it. */
   readonly refusal?: ProblemCode;
 }
+
+type Earlier = Pick<GivenAnswer, 'answer' | 'sequence' | 'key' | 'base'>;
 
 /** Where answers wait, across reloads and crashes, until the server has them. */
 export interface AnswerStore {
@@ -37,8 +44,8 @@ export interface AnswerOutboxOptions {
   readonly onState: (questionId: string, state: AnswerState) => void;
   readonly later: (work: () => void, milliseconds: number) => void;
   readonly newKey: () => string;
-  /** One more than the highest number this device has seen, so that an answer given unaware of a newer one is told. */
-  readonly nextSequence: () => number;
+  /** So that an answer given unaware of another one is told. */
+  readonly sequence: Pick<Sequence, 'next' | 'baseOf' | 'learn'>;
 }
 
 const FIRST_RETRY_MS = 1500;
@@ -49,12 +56,17 @@ const KEEPING_MS = 1000;
 /**
  * Answers go first into the device and then, in the order they were given, to the server. What could not be sent is
  * tried again and again with its own key; a newer answer to the same question takes the older one's place. A device
- * that keeps nothing stops no answer, and what the server refuses is never said to be kept. @spec AS-05
+ * that keeps nothing stops no answer, and what the server refuses is never said to be kept. Where it is not known whether
+ * the older one has arrived, it is sent first, under its own key: nobody's own answer counts as another device's. @spec AS-05
  */
 export function createAnswerOutbox(options: AnswerOutboxOptions) {
   const { attemptId, store, send, onState, later } = options;
   const waiting = new Map<string, GivenAnswer>();
   const kept = new WeakSet<GivenAnswer>();
+  /** What was on its way once, and with which base: the server may have it. */
+  const tried = new WeakMap<GivenAnswer, number>();
+  /** By the key of what the server has judged: what an answer given after it takes the place of. */
+  const baseAfter = new Map<string, number>();
   let isSending = false;
   let sending: Promise<void> = Promise.resolve();
   let retryMs = FIRST_RETRY_MS;
@@ -95,7 +107,10 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
   async function deliver(given: GivenAnswer): Promise<boolean> {
     onState(given.questionId, 'sending');
     try {
-      await send(given);
+      const base = await baseFor(given);
+      tried.set(given, base);
+      await send({ ...given, base });
+      baseAfter.set(given.key, given.sequence);
     } catch (error) {
       if (!options.isFinal(error)) {
         for (const each of waiting.values()) tellResting(each);
@@ -103,16 +118,44 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
         return false;
       }
       const refusal = error instanceof ApiProblem ? error.code : 'unexpected';
-      // Whatever a newer one took the place of may be thrown away; the rest stays until its person knows.
-      if (settle(given, { ...given, isSent: refusal === 'answer_superseded', refusal })) {
+      baseAfter.set(given.key, tried.get(given) ?? given.base);
+      // It stays until its person knows.
+      if (settle(given, { ...given, refusal })) {
         onState(given.questionId, 'refused');
         options.onRefused(given.questionId, error, given.answer);
       }
       return true;
     }
-    const { refusal: _before, ...sent } = { ...given, isSent: true };
+    options.sequence.learn(given.questionId, given.sequence);
+    const { refusal: _refusal, before: _before, ...sent } = { ...given, isSent: true };
     if (settle(given, sent)) onState(given.questionId, 'server');
     return true;
+  }
+
+  /** What an answer takes the place of: of what was given here before it, where the server has that. */
+  async function baseFor({ before, ...given }: GivenAnswer): Promise<number> {
+    if (!before) return given.base;
+    const judged = baseAfter.get(before.key);
+    if (judged !== undefined) return judged;
+    try {
+      await send({ ...given, ...before });
+      baseAfter.set(before.key, before.sequence);
+      return before.sequence;
+    } catch (error) {
+      if (!options.isFinal(error)) throw error;
+      baseAfter.set(before.key, before.base);
+      return before.base;
+    }
+  }
+
+  /** What was given to a question before, where it waits and may have arrived. */
+  function earlierTo(questionId: string): { readonly before?: Earlier } {
+    const waits = waiting.get(questionId);
+    if (!waits) return {};
+    const base = tried.get(waits);
+    if (base === undefined) return waits.before ? { before: waits.before } : {};
+    const { answer, sequence, key } = waits;
+    return { before: { answer, sequence, key, base } };
   }
 
   /** Notes what became of an answer; false where a newer one is on its way. */
@@ -143,8 +186,11 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
       const known = await store.ofAttempt(attemptId).catch((): readonly GivenAnswer[] => []);
       for (const given of known) {
         // What was answered anew while the device was asked is newer than what it told.
+        if (given.isSent) options.sequence.learn(given.questionId, given.sequence);
         if (given.isSent || waiting.has(given.questionId)) continue;
         waiting.set(given.questionId, given);
+        // An earlier page may have sent it.
+        tried.set(given, given.before?.sequence ?? given.base);
         if (!store.isOfPage?.(given)) kept.add(given);
       }
       void flush();
@@ -155,7 +201,9 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
         attemptId,
         questionId,
         answer,
-        sequence: options.nextSequence(),
+        sequence: options.sequence.next(),
+        base: options.sequence.baseOf(questionId),
+        ...earlierTo(questionId),
         key: options.newKey(),
         isSent: false,
       };
@@ -165,6 +213,12 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
       await keep(given);
       if (isSending && waiting.get(questionId) === given) tellResting(given);
       void flush();
+    },
+    /** Its person has let go of what was refused: it is not brought up again. */
+    letGo: async (questionId: string): Promise<void> => {
+      const known = await store.ofAttempt(attemptId).catch((): readonly GivenAnswer[] => []);
+      for (const { refusal, ...given } of known)
+        if (given.questionId === questionId && refusal) await store.put({ ...given, isSent: true });
     },
     /** Sends now, without waiting for the next try: the network is back, or the person submits. */
     hurry: async (): Promise<void> => {

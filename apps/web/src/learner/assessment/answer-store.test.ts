@@ -20,6 +20,7 @@ const given = (attemptId: string, sequence: number, value: boolean) => ({
   questionId: 'question',
   answer: { kind: 'true_false', value } as const,
   sequence,
+  base: 0,
   key: `key-${sequence}`,
   isSent: false,
 });

@@ -69,6 +69,8 @@ const sequences = (heard: readonly Asked[]): number[] =>
   heard
     .filter(({ method }) => method === 'PUT')
     .map(({ body }) => (body as { readonly sequence: number }).sequence);
+const bases = (heard: readonly Asked[]): number[] =>
+  heard.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { readonly base: number }).base);
 /** In small steps: what changes on the screen is drawn at the end of each. */
 async function passes(milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
@@ -144,7 +146,7 @@ test('answers wait while there are terms to accept, and the learner is told so [
   expect(screen.words()).toContain('Salvo');
 });
 
-test('what another device answered later is shown, and the own answer can be taken back up [AS-05]', async () => {
+test('what another device answered unseen is shown beside the own answer, which can be taken up again [AS-05]', async () => {
   const { server, heard, standing } = await attemptOnScreen(null);
   const { saves } = server;
   const newer = {
@@ -156,10 +158,29 @@ test('what another device answered later is shown, and the own answer can be tak
   await screen.click('Verdadeiro');
   expect(chosen('Falso')).toBe(true);
   expect(screen.words()).toContain('Esta questão foi respondida em outro aparelho.');
+  expect(document.querySelector('blockquote')?.textContent).toBe('Verdadeiro');
+  await screen.click('Revisar e entregar');
+  expect(document.body.textContent).toContain('A questão 1 foi respondida em dois aparelhos');
+  await screen.click('Continuar respondendo');
   server.saves = saves;
   await screen.click('Usar a minha resposta');
   expect(chosen('Verdadeiro')).toBe(true);
   expect(sequences(heard)).toEqual([1, 8]);
+  expect(bases(heard)).toEqual([0, 7]);
+});
+
+test('whoever leaves it at what the other device answered is not asked again, and changes that one [AS-05]', async () => {
+  const { server, heard, standing } = await attemptOnScreen(null);
+  const { saves } = server;
+  const newer = { questionId: 'question', answer: { kind: 'true_false', value: false }, sequence: 7 };
+  Object.assign(server, { saves: 'answer_superseded', stands: standing([newer]) });
+  await screen.click('Verdadeiro');
+  await screen.click('Ficar com a do outro aparelho');
+  expect(screen.words()).not.toContain('outro aparelho');
+  expect(chosen('Falso')).toBe(true);
+  server.saves = saves;
+  await screen.click('Verdadeiro');
+  expect(bases(heard)).toEqual([0, 7]);
 });
 
 test('whoever comes back to the page is told the seconds of the server anew [AS-05]', async () => {

@@ -13,7 +13,7 @@ import { QuestionField } from '#shared/questions/question-field.tsx';
 import { TypedWords, useTypedWords } from '#shared/questions/typed-words.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { AnswerState } from './answer-outbox.ts';
-
+import { AnsweredElsewhere } from './answered-elsewhere.tsx';
 import classes from './assessment.module.css';
 import { AttemptNotices } from './attempt-notices.tsx';
 import { SafeNote } from './safe-note.tsx';
@@ -32,15 +32,17 @@ export interface AttemptSheetProps {
   readonly states: ReadonlyMap<string, AnswerState>;
   /** Why the server does not take an answer. */
   readonly refusals: ReadonlyMap<string, ProblemCode>;
-  /** What was answered here to questions that another device answered later. */
+  /** What was answered here to questions that another device answered unseen. */
   readonly superseded: ReadonlyMap<string, Answer>;
   /** What stands before every answer, such as terms to accept. */
   readonly heldBy: unknown;
   /** Whether the server has said that the attempt has ended. */
   readonly isOver: boolean;
   readonly give: (questionId: string, answer: Answer) => void;
-  /** Gives what was answered here, although another device answered later. */
+  /** Gives what was answered here, although another device answered, too. */
   readonly giveOwn: (questionId: string, answer: Answer) => void;
+  /** Leaves it at what the other device answered. */
+  readonly takeOther: (questionId: string) => void;
   readonly submit: () => Promise<unknown>;
   readonly onOver: () => void;
   /** Whether answers go to the server while the attempt runs. */
@@ -60,6 +62,7 @@ export function AttemptSheet({
   isOver,
   give,
   giveOwn,
+  takeOther,
   submit,
   onOver,
   isSending,
@@ -93,6 +96,7 @@ export function AttemptSheet({
   const blank = questions.filter(({ id }) => !isAnswered(answers.get(id))).length;
   const waiting = [...states.values()].filter((state) => state !== 'server' && state !== 'refused').length;
   const refused = questions.flatMap(({ id }, place) => (refusals.has(id) ? [place + 1] : []));
+  const twice = questions.flatMap(({ id }, place) => (superseded.has(id) ? [place + 1] : []));
   // What is no number stays in its field, and counts as blank: whoever hands in is told where.
   const unread = questions.flatMap(({ id }, place) => (isUnread(id) ? [place + 1] : []));
   // Without the server there is nothing to do but to wait for it, and to say so.
@@ -146,18 +150,15 @@ export function AttemptSheet({
         <PromptText question={asked.question} as="h2" />
         {asked.keyless ? <p className={classes['note']}>{text('keyless.fact')}</p> : null}
         {own ? (
-          <Notice
-            tone="info"
-            action={
-              isShut ? null : (
-                <Button onClick={() => giveOwn(asked.id, own)}>{text('otherDevice.useOwn')}</Button>
-              )
-            }
-          >
-            {text('otherDevice')}
-          </Notice>
+          <AnsweredElsewhere
+            question={asked.question}
+            own={own}
+            isShut={isShut}
+            onUseOwn={() => giveOwn(asked.id, own)}
+            onTakeOther={() => takeOther(asked.id)}
+          />
         ) : null}
-        <div inert={isShut}>
+        <div inert={isShut || own !== undefined}>
           <TypedWords questionId={asked.id} typed={typed} keep={keep}>
             <QuestionField
               key={asked.id}
@@ -205,7 +206,10 @@ export function AttemptSheet({
       >
         {blank === 0 ? text('allAnswered') : text('blank', { count: blank })}{' '}
         {refused.length === 0 ? null : text('refused.title', { count: refused.length })}{' '}
-        {unread.length === 0 ? null : text('unread', { count: unread.length, numbers: unread.join(', ') })}
+        {unread.length === 0 ? null : text('unread', { count: unread.length, numbers: unread.join(', ') })}{' '}
+        {twice.length === 0
+          ? null
+          : text('otherDevice.undecided', { count: twice.length, numbers: twice.join(', ') })}
       </Dialog>
     </>
   );

@@ -20,6 +20,7 @@ function deviceWith(
         questionId,
         answer: { kind: 'essay', text: questionId },
         sequence: place + 1,
+        base: 0,
         key: `key-${questionId}`,
         isSent: false,
       },

@@ -5,6 +5,7 @@ import { isFinal } from '#shared/refusal.ts';
 import { type AnswerStore, createAnswerOutbox, type GivenAnswer } from './answer-outbox.ts';
 import { deviceAnswerStore } from './answer-store.ts';
 import { sendAnswer } from './send-answer.ts';
+import { createSequence } from './sequence.ts';
 
 export type RefusedAnswer = GivenAnswer & { readonly refusal: ProblemCode };
 
@@ -33,7 +34,7 @@ export async function settledAnswers(
     later: (work, milliseconds) => setTimeout(work, milliseconds),
     // Nothing is answered any more.
     newKey: () => '',
-    nextSequence: () => 0,
+    sequence: createSequence([]),
   });
   await outbox.resume();
   await outbox.hurry();

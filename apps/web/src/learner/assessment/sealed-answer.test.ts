@@ -7,6 +7,7 @@ const given = {
   questionId: 'question',
   answer: { kind: 'true_false', value: true },
   sequence: 3,
+  base: 0,
   key: 'once',
   isSent: false,
 } as const;

@@ -9,6 +9,9 @@ interface SealedAnswer extends InTheClear {
 /** As it lies on the device; unsealed where an earlier version left it. */
 export type KeptAnswer = SealedAnswer | GivenAnswer;
 
+/** Left by a version that did not note which answer it knew. */
+const KNEW_NONE = { base: 0 } as const;
+
 export const isSealed = (kept: KeptAnswer): kept is SealedAnswer => 'sealed' in kept;
 
 export async function sealedAnswer(key: CryptoKey, given: GivenAnswer): Promise<SealedAnswer> {
@@ -18,9 +21,9 @@ export async function sealedAnswer(key: CryptoKey, given: GivenAnswer): Promise<
 
 /** The answer as it was given; null where it is somebody else's, or was sealed for another place. @spec AS-05 ID-24 */
 export async function unsealedAnswer(key: CryptoKey, kept: KeptAnswer): Promise<GivenAnswer | null> {
-  if (!isSealed(kept)) return kept;
+  if (!isSealed(kept)) return { ...KNEW_NONE, ...kept };
   const plain = await unseal(key, kept.sealed);
   if (plain === null) return null;
-  const given = JSON.parse(plain) as GivenAnswer;
+  const given: GivenAnswer = { ...KNEW_NONE, ...JSON.parse(plain) };
   return given.attemptId === kept.attemptId && given.questionId === kept.questionId ? given : null;
 }

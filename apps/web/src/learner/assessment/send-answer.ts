@@ -10,12 +10,13 @@ export async function sendAnswer({
   questionId,
   answer,
   sequence,
+  base,
   key,
 }: GivenAnswer): Promise<void> {
   try {
     await api(
       saveAnswer,
-      { params: { attemptId, questionId }, body: { answer, sequence, device: deviceName() } },
+      { params: { attemptId, questionId }, body: { answer, sequence, base, device: deviceName() } },
       { idempotencyKey: key, outlivesPage: document.visibilityState === 'hidden' },
     );
   } catch (error) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createSequence } from './sequence.ts';
 
-const numbered = (...sequences: number[]) => sequences.map((sequence) => ({ sequence }));
+const numbered = (...sequences: number[]) =>
+  sequences.map((sequence) => ({ questionId: `q${sequence}`, sequence }));
 
 test('an answer is always newer than every answer known here or from another device [AS-05]', () => {
   const sequence = createSequence(numbered(2, 7, 3));
@@ -14,4 +15,14 @@ test('an answer is always newer than every answer known here or from another dev
 
 test('the first answer of an attempt is number one [AS-05]', () => {
   expect(createSequence([]).next()).toBe(1);
+});
+
+test('an answer takes the place of the one that was on the page, not of one that only its number is known of [AS-05]', () => {
+  const sequence = createSequence(numbered(2, 7));
+  expect(['q2', 'q7', 'q9'].map(sequence.baseOf)).toEqual([2, 7, 0]);
+  sequence.passBy([{ sequence: 20 }]);
+  expect(sequence.baseOf('q2')).toBe(2);
+  sequence.learn('q2', 20);
+  sequence.learn('q2', 3);
+  expect(['q2', 'q7'].map(sequence.baseOf)).toEqual([20, 7]);
 });

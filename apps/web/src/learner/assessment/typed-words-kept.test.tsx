@@ -43,6 +43,7 @@ function Sitting() {
       isOver={false}
       give={(id, answer) => setAnswers((before) => new Map([...before, [id, answer]]))}
       giveOwn={() => undefined}
+      takeOther={() => undefined}
       submit={async () => undefined}
       onOver={() => undefined}
       isSending

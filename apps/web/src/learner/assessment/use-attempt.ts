@@ -38,20 +38,22 @@ export function useAttempt(attempt: RunningAttempt) {
   const { deviceKey } = useSession();
   const store = useMemo(() => deviceAnswerStore(deviceKey), [deviceKey]);
   const [sequence] = useState(() => createSequence(attempt.answers));
+  const [numbers] = useState(() => new Map(attempt.answers.map((each) => [each.questionId, each.sequence])));
 
   const tellState = useCallback((questionId: string, state: AnswerState): void => {
     setStates((before) => withEntry(before, questionId, state));
     if (state !== 'refused') setRefusals((before) => without(before, questionId));
   }, []);
 
-  // Another device was quicker: its answer is shown, what was given here stays at hand, and what is given from now on
-  // counts as newer.
+  // Another device answered unseen: its answer is shown, what was given here stays at hand, and what is given from now on
+  // takes its place.
   const takeNewer = useCallback(
     async (questionId: string, given: Answer): Promise<void> => {
       const now = await api(readAttempt, { params: { attemptId: attempt.id } });
       sequence.passBy(now.answers);
       const newer = now.answers.find((candidate) => candidate.questionId === questionId);
       if (!newer) return;
+      sequence.learn(questionId, newer.sequence);
       const isLast = (before: ReadonlyMap<string, Answer>): boolean => before.get(questionId) === given;
       setAnswers((before) => (isLast(before) ? withEntry(before, questionId, newer.answer) : before));
       setSuperseded((before) => withEntry(before, questionId, given));
@@ -97,7 +99,7 @@ export function useAttempt(attempt: RunningAttempt) {
         onState: tellState,
         later: (work, milliseconds) => setTimeout(work, milliseconds),
         newKey: () => crypto.randomUUID(),
-        nextSequence: sequence.next,
+        sequence,
       }),
     [attempt.id, send, sequence, store, takeNewer, tellState],
   );
@@ -108,7 +110,10 @@ export function useAttempt(attempt: RunningAttempt) {
       // What was answered anew meanwhile stays on the screen.
       setAnswers((before) => {
         const unsent = known.filter(
-          ({ questionId, isSent }) => !isSent && before.get(questionId) === served.get(questionId),
+          ({ questionId, isSent, sequence: number }) =>
+            // What was kept of the attempt may be from before the last answer that arrived.
+            (!isSent || number > (numbers.get(questionId) ?? 0)) &&
+            before.get(questionId) === served.get(questionId),
         );
         return new Map([...before, ...unsent.map(({ questionId, answer }) => [questionId, answer] as const)]);
       });
@@ -123,7 +128,7 @@ export function useAttempt(attempt: RunningAttempt) {
       window.removeEventListener('online', goOn);
       forget();
     };
-  }, [outbox, sequence, served]);
+  }, [numbers, outbox, sequence, served]);
 
   const isOver = [...refusals.values()].some((code) => OVER.has(code));
   useEffect(() => {
@@ -148,6 +153,14 @@ export function useAttempt(attempt: RunningAttempt) {
     },
     [give],
   );
+  /** Takes what another device answered, and lets go of what was answered here. */
+  const takeOther = useCallback(
+    (questionId: string): void => {
+      setSuperseded((before) => without(before, questionId));
+      outbox.letGo(questionId).catch(() => undefined);
+    },
+    [outbox],
+  );
   /** There is more time since: what came too late may count now. */
   const sendRefused = useCallback((): void => void outbox.resume(), [outbox]);
   const submitKey = useRef(crypto.randomUUID());
@@ -166,5 +179,17 @@ export function useAttempt(attempt: RunningAttempt) {
     return outcome;
   }, [attempt.id, lastHeldBy, outbox, store]);
 
-  return { answers, states, refusals, superseded, heldBy, isOver, give, giveOwn, sendRefused, submit };
+  return {
+    answers,
+    states,
+    refusals,
+    superseded,
+    heldBy,
+    isOver,
+    give,
+    giveOwn,
+    takeOther,
+    sendRefused,
+    submit,
+  };
 }

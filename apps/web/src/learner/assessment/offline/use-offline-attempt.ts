@@ -21,6 +21,7 @@ const ALONE = {
   superseded: new Map<string, Answer>(),
   heldBy: null,
   isOver: false,
+  takeOther: () => undefined,
 } as const;
 
 const statesOf = (noted: ReadonlyMap<string, Answer>): ReadonlyMap<string, AnswerState> =>
