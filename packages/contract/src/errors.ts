@@ -178,6 +178,8 @@ const ERRORS = {
   questions_need_network: 409,
   answer_superseded: 409,
   question_not_in_attempt: 404,
+  answer_too_long: 422,
+  recording_too_long: 422,
   question_invalid: 422,
   essay_grade_invalid: 422,
   question_judged_by_person: 422,

@@ -147,7 +147,7 @@ export const readAttempt = defineCall({
 /**
  * Saves one answer as it is given. `base` is the sequence number of the answer to that question which the device knew, 0
  * for none; where another one is there, answer_superseded. Files it names must be whole, the learner's own, of purpose
- * `answer_file` or `answer_audio`, and no more than are asked. @spec AS-05 AS-06
+ * `answer_file` or `answer_audio`, and no more than are asked; what is longer than its question takes is not saved. @spec AS-05 AS-06
  */
 export const saveAnswer = defineCall({
   id: 'saveAnswer',
@@ -171,6 +171,8 @@ export const saveAnswer = defineCall({
     'attempt_offline',
     'answer_superseded',
     'question_not_in_attempt',
+    'answer_too_long',
+    'recording_too_long',
     'file_incomplete',
   ],
 });

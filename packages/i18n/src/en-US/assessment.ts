@@ -118,6 +118,10 @@ export const assessment = {
   'match.choices': 'Options',
   pick: 'Choose',
   essay: 'Write your answer',
+  'essay.over': {
+    one: '{count} character over the limit. Shorten it to save.',
+    other: '{count} characters over the limit. Shorten it to save.',
+  },
   characters: '{count} of {maximum} characters',
   'result.passed': 'You passed',
   'result.failed': 'Not this time yet',

@@ -147,6 +147,8 @@ export const errors = {
   questions_need_network: 'This test has pictures or files and needs internet.',
   answer_superseded: 'There is a newer answer to this question.',
   question_not_in_attempt: 'This question is not part of your test.',
+  answer_too_long: 'Your answer is longer than the question takes. Shorten it to save it.',
+  recording_too_long: 'Your recording is longer than the question takes. Record it again, shorter.',
   bank_too_small: 'The bank has fewer questions than the draw asks for.',
   blueprint_unmet:
     'The bank does not have the questions the draw asks for. Talk to whoever looks after the course.',

@@ -119,6 +119,10 @@ export const assessment = {
   'match.choices': 'Opciones',
   pick: 'Elige',
   essay: 'Escribe tu respuesta',
+  'essay.over': {
+    one: '{count} carácter de más. Acórtala para guardarla.',
+    other: '{count} caracteres de más. Acórtala para guardarla.',
+  },
   characters: '{count} de {maximum} caracteres',
   'result.passed': 'Aprobaste',
   'result.failed': 'Todavía no',

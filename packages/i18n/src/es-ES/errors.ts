@@ -150,6 +150,8 @@ export const errors = {
   questions_need_network: 'Esta prueba tiene imágenes o archivos y necesita internet.',
   answer_superseded: 'Hay una respuesta más nueva a esta pregunta.',
   question_not_in_attempt: 'Esta pregunta no es parte de tu evaluación.',
+  answer_too_long: 'Tu respuesta es más larga de lo que admite la pregunta. Acórtala para guardarla.',
+  recording_too_long: 'Tu grabación es más larga de lo que admite la pregunta. Graba otra más corta.',
   bank_too_small: 'El banco tiene menos preguntas de las que pide el sorteo.',
   blueprint_unmet: 'El banco no tiene las preguntas que pide el sorteo. Habla con quien lleva el curso.',
   question_without_key:

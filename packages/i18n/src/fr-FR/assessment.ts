@@ -120,6 +120,10 @@ export const assessment = {
   'match.choices': 'Propositions',
   pick: 'Choisissez',
   essay: 'Rédigez votre réponse',
+  'essay.over': {
+    one: '{count} caractère de trop. Raccourcissez pour enregistrer.',
+    other: '{count} caractères de trop. Raccourcissez pour enregistrer.',
+  },
   characters: '{count} caractères sur {maximum}',
   'result.passed': 'Vous avez réussi',
   'result.failed': 'Pas encore cette fois',

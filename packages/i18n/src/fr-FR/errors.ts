@@ -158,6 +158,10 @@ export const errors = {
   questions_need_network: 'Ce test contient des images ou des fichiers et demande internet.',
   answer_superseded: 'Il existe une réponse plus récente à cette question.',
   question_not_in_attempt: 'Cette question ne fait pas partie de votre évaluation.',
+  answer_too_long:
+    'Votre réponse est plus longue que la question ne l’accepte. Raccourcissez-la pour l’enregistrer.',
+  recording_too_long:
+    'Votre enregistrement est plus long que la question ne l’accepte. Recommencez, en plus court.',
   bank_too_small: 'La banque compte moins de questions que le tirage.',
   blueprint_unmet:
     'La banque n’a pas les questions que le tirage demande. Parlez à la personne qui s’occupe du cours.',

@@ -115,6 +115,10 @@ export const assessment = {
   'match.choices': 'Opções',
   pick: 'Escolha',
   essay: 'Escreva sua resposta',
+  'essay.over': {
+    one: 'Passou do limite em {count} caractere. Encurte para salvar.',
+    other: 'Passou do limite em {count} caracteres. Encurte para salvar.',
+  },
   characters: '{count} de {maximum} caracteres',
   'result.passed': 'Você passou',
   'result.failed': 'Ainda não foi desta vez',

@@ -145,6 +145,8 @@ export const errors = {
   questions_need_network: 'Esta prova tem imagens ou arquivos e precisa de internet.',
   answer_superseded: 'Há uma resposta mais nova para esta pergunta.',
   question_not_in_attempt: 'Esta pergunta não faz parte da sua avaliação.',
+  answer_too_long: 'Sua resposta é mais longa do que a questão aceita. Encurte o texto para salvar.',
+  recording_too_long: 'Sua gravação é mais longa do que a questão aceita. Grave de novo, mais curta.',
   bank_too_small: 'O banco tem menos perguntas do que o sorteio pede.',
   blueprint_unmet: 'O banco não tem as perguntas que o sorteio pede. Fale com quem cuida do curso.',
   question_without_key:

@@ -1,4 +1,5 @@
 import {
+  readAttempt,
   readAttemptResult,
   saveAnswer,
   startAttempt,
@@ -12,6 +13,7 @@ import { openTestApplication, type TestApplication } from '../../testing/applica
 import { call } from '../../testing/call.ts';
 import { buildFile } from '../../testing/files.ts';
 import { buildCourse, enrolPerson, testActivity } from '../../testing/learning.ts';
+import { uploadBytes } from '../../testing/uploads.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 
 let product: TestApplication;
@@ -43,9 +45,14 @@ beforeAll(async () => {
       question: { ...asked, kind: 'audio_answer' as const, maximumSeconds: 60 },
       key: { kind: 'audio_answer' as const, guidance: '' },
     },
+    {
+      ...rest,
+      question: { ...asked, kind: 'essay' as const, maximumCharacters: 20 },
+      key: { kind: 'essay' as const, guidance: '' },
+    },
   ])
     expect((await call(product, addQuestion, { params: { bankId }, body }, { token })).status).toBe(200);
-  const course = await buildCourse(product.platform, client, {}, [testActivity({ bankId, draw: 2 })]);
+  const course = await buildCourse(product.platform, client, {}, [testActivity({ bankId, draw: 3 })]);
   learner = await buildPerson(product.platform, client);
   await enrolPerson(product.platform, learner, course.id);
   const place = { params: { trainingId: course.id, hierarchyOrder: 1 } };
@@ -107,6 +114,68 @@ test('refuses a file that has not arrived whole [AS-06]', async () => {
   expect((await send('audio_answer', [fileId])).status).toBe(200);
 });
 
+test('an essay that is longer than is asked is refused and takes nothing away [AS-06]', async () => {
+  const params = { attemptId, questionId: questionOf('essay') };
+  const written = (text: string, base: number) => ({
+    params,
+    body: { answer: { kind: 'essay' as const, text }, sequence: base + 100, base, device: 'phone' },
+  });
+  const { token } = learner;
+  expect((await call(product, saveAnswer, written('ç'.repeat(20), 0), { token })).status).toBe(200);
+  const refused = await call(product, saveAnswer, written('ç'.repeat(21), 100), { token });
+  expect([refused.status, refused.code]).toEqual([422, 'answer_too_long']);
+  const read = await call(product, readAttempt, { params: { attemptId } }, { token });
+  expect(read.body.answers).toContainEqual(
+    expect.objectContaining({ answer: { kind: 'essay', text: 'ç'.repeat(20) } }),
+  );
+});
+
+test('a recording that is longer than is asked is refused and takes nothing away; one that does not say is left to a person [AS-06]', async () => {
+  const lasting = async (seconds: number | null) => {
+    const fileId = await fileOf(learner, 'answer_audio');
+    await product.platform.database.inClient(client.id, (db) =>
+      db
+        .updateTable('file')
+        .set({ details: JSON.stringify(seconds === null ? {} : { seconds }) })
+        .where('id', '=', fileId)
+        .execute(),
+    );
+    return fileId;
+  };
+  const [inTime, tooLong, silent] = [await lasting(61), await lasting(75), await lasting(null)];
+  expect((await send('audio_answer', [inTime])).status).toBe(200);
+  const refused = await send('audio_answer', [tooLong]);
+  expect([refused.status, refused.code]).toEqual([422, 'recording_too_long']);
+  const read = await call(product, readAttempt, { params: { attemptId } }, { token: learner.token });
+  expect(read.body.answers).toContainEqual(
+    expect.objectContaining({ answer: { kind: 'audio_answer', fileIds: [inTime] } }),
+  );
+  expect((await send('audio_answer', [silent])).status).toBe(200);
+});
+
+test('an upload of a spoken answer tells how long it is [AS-06]', async () => {
+  const hertz = 8000;
+  const sound = Buffer.alloc(44 + hertz * 3);
+  sound.write('RIFF', 0);
+  sound.writeUInt32LE(sound.length - 8, 4);
+  sound.write('WAVEfmt ', 8);
+  sound.writeUInt32LE(16, 16);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 1],
+    [34, 8],
+  ] as const)
+    sound.writeUInt16LE(value, at);
+  sound.writeUInt32LE(hertz, 24);
+  sound.writeUInt32LE(hertz, 28);
+  sound.write('data', 36);
+  sound.writeUInt32LE(hertz * 3, 40);
+  const file = { purpose: 'answer_audio' as const, name: 'resposta.wav', bytes: sound };
+  const told = await uploadBytes(product, learner.token, file);
+  expect([told.status, told.body.details]).toEqual([200, { seconds: 3 }]);
+});
+
 test('what was sent waits for a person, and is opened by its learner alone [AS-06] [AS-07]', async () => {
   const fileId = await fileOf(learner, 'answer_file');
   await send('file_answer', [fileId]);
@@ -126,7 +195,7 @@ test('whoever grades opens what was sent, and with the last grade the test has i
   const instructor = await buildPerson(product.platform, client, { roles: ['instructor'] });
   const { token } = instructor;
   const { items } = (await call(product, listEssays, { query: {} }, { token })).body;
-  expect(items).toHaveLength(2);
+  expect(items).toHaveLength(3);
   const read = await Promise.all(
     items.map(
       async ({ id: essayId }) =>

@@ -1,10 +1,12 @@
 import { saveAnswer } from '@trilha/contract/assessment/attempts.calls';
 import { AppError } from '@trilha/contract/errors';
 import { mayReplace } from '@trilha/rules/assessment/answer-base.rule';
+import { lengthProblem } from '@trilha/rules/assessment/answer-length.rule';
 import type { AttemptState } from '@trilha/rules/assessment/attempt.rule';
 import { answerTimeProblem, secondsLeft } from '@trilha/rules/assessment/attempt-clock.rule';
 import type { Answer } from '@trilha/rules/assessment/question';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -16,8 +18,10 @@ export const routes = (bind: Bind): void =>
     const problem = answerTimeProblem(attempt, tx.now);
     if (problem) throw new AppError(problem);
     if (attempt.isTakenAway) throw new AppError('attempt_offline');
-    if (!attempt.asked || attempt.kind !== body.answer.kind) throw new AppError('question_not_in_attempt');
-    await assertFiles(tx, body.answer, attempt.most);
+    if (attempt.kind !== body.answer.kind) throw new AppError('question_not_in_attempt');
+    const seconds = await secondsOfFiles(tx, body.answer, attempt.most);
+    const tooLong = lengthProblem(attempt.limits, body.answer, seconds);
+    if (tooLong) throw new AppError(tooLong);
     if (!mayReplace(body, attempt.present)) throw new AppError('answer_superseded');
     const saved = await tx.db
       .insertInto('attempt_answer')
@@ -54,25 +58,37 @@ export const routes = (bind: Bind): void =>
 
 const PURPOSE_OF_KIND = { file_answer: 'answer_file', audio_answer: 'answer_audio' } as const;
 
-/** Files of an answer are whole, the learner's own, and sent as answers: nobody hands in what another person made. @spec AS-06 */
-async function assertFiles(tx: Transaction, answer: Answer, most: number): Promise<void> {
-  if (answer.kind !== 'file_answer' && answer.kind !== 'audio_answer') return;
+/** What is kept beside a recording, where its bytes told it. */
+const recorded = z.object({ seconds: z.number().nullable().catch(null) });
+
+/**
+ * Files of an answer are whole, the learner's own, and sent as answers: nobody hands in what another person made. How long
+ * each of them is, where it is known. @spec AS-06
+ */
+async function secondsOfFiles(tx: Transaction, answer: Answer, most: number): Promise<(number | null)[]> {
+  if (answer.kind !== 'file_answer' && answer.kind !== 'audio_answer') return [];
+  const seconds: (number | null)[] = [];
   if (new Set(answer.fileIds).size !== answer.fileIds.length || answer.fileIds.length > most)
     throw new AppError('not_found');
   for (const fileId of answer.fileIds) {
     const file = await completeFileById(tx, fileId, [PURPOSE_OF_KIND[answer.kind]]);
     if (file.owner_membership_id !== tx.actor.membershipId) throw new AppError('not_found');
+    seconds.push(recorded.parse(file.details).seconds);
   }
+  return seconds;
 }
+
+/** What of a question decides about an answer to it. */
+const askedOf = z.object({
+  kind: z.string(),
+  maximumFiles: z.int().optional(),
+  maximumCharacters: z.int().optional(),
+  maximumSeconds: z.int().optional(),
+});
 
 /** Just what deciding about one answer needs, in one statement; the share lock keeps a submission from passing by. */
 async function answerable({ db, client, actor }: Transaction, attemptId: string, questionId: string) {
-  const kind = sql<
-    string | null
-  >`(select q -> 'question' ->> 'kind' from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
-  const most = sql<
-    number | null
-  >`(select (q -> 'question' ->> 'maximumFiles')::integer from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
+  const asked = sql<unknown>`(select q -> 'question' from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
   const present = sql<number | null>`(select given.sequence from attempt_answer given
     where given.client_id = attempt.client_id and given.attempt_id = attempt.id and given.question_id = ${questionId})`;
   const row = await db
@@ -82,7 +98,7 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
         .onRef('enrolment.client_id', '=', 'attempt.client_id')
         .onRef('enrolment.id', '=', 'attempt.enrolment_id'),
     )
-    .select(['attempt.state', 'attempt.deadline', kind.as('kind'), most.as('most'), present.as('present')])
+    .select(['attempt.state', 'attempt.deadline', asked.as('asked'), present.as('present')])
     .select(takenAway.as('is_taken_away'))
     .where('attempt.client_id', '=', client.id)
     .where('attempt.id', '=', attemptId)
@@ -90,14 +106,18 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
     .forShare('attempt')
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
+  const question = askedOf.nullable().parse(row.asked);
   return {
     state: row.state as AttemptState,
     deadline: row.deadline,
     isTakenAway: row.is_taken_away,
-    kind: row.kind,
-    asked: row.kind !== null,
+    kind: question?.kind ?? null,
     /** Files that may be sent, where the question asks for files. */
-    most: row.most ?? 1,
+    most: question?.maximumFiles ?? 1,
+    limits: {
+      maximumCharacters: question?.maximumCharacters ?? null,
+      maximumSeconds: question?.maximumSeconds ?? null,
+    },
     /** The number of the answer that is there. */
     present: row.present,
   };

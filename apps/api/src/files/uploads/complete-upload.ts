@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { AppError } from '@trilha/contract/errors';
 import { completeUpload } from '@trilha/contract/files/files.calls';
+import { audioSeconds } from '@trilha/rules/files/audio-seconds.rule';
 import { partsOfFile } from '@trilha/rules/files/upload-parts.rule';
 import { z } from 'zod';
 import type { Context, Platform, Transaction } from '#platform/context.ts';
@@ -75,6 +77,18 @@ async function forgetUnkept({ platform, client }: Context, file: File): Promise<
   if (state === 'gone') for (const key of keysOfUpload(file.storage_key)) await platform.storage.remove(key);
 }
 
+/** What is kept beside a file: what a package holds, and how long an answer speaks. */
+async function foundIn(
+  storage: StoragePort,
+  { id, purpose }: File,
+  { key, type }: { readonly key: string; readonly type: string },
+): Promise<z.input<typeof details>> {
+  if (purpose === 'package') return readPackage(storage, id, key, type);
+  if (purpose !== 'answer_audio') return {};
+  const seconds = audioSeconds(await buffer(await storage.read(key)));
+  return seconds === null ? {} : { seconds };
+}
+
 /** An archive is unpacked; a course of cmi5 that came alone is only read. */
 const readPackage = (storage: StoragePort, id: string, key: string, type: string) =>
   type === XML_TYPE ? readLoneCourse(storage, key) : unpackPackage(storage, key, id);
@@ -112,7 +126,7 @@ async function judged({ storage }: Platform, file: File): Promise<Judged> {
     : file.purpose === 'flash'
       ? await storedMovie(storage, file, key, rule.maximumBytes)
       : { size, sha256: await digest(storage, key), key, type };
-  const found = file.purpose === 'package' ? await readPackage(storage, file.id, key, type) : {};
+  const found = await foundIn(storage, file, { key, type });
   return { ...stored, found: details.parse(found) };
 }
 

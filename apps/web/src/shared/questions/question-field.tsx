@@ -254,13 +254,15 @@ function FillIn({ question, answer, onAnswer }: FieldProps<'fill_in'>) {
 function Essay({ question, answer, onAnswer }: FieldProps<'essay'>) {
   const text = useText('assessment');
   const written = answer?.text ?? '';
+  // Nothing is cut from what was written or pasted: its person says what goes.
+  const over = written.length - question.maximumCharacters;
   return (
     <TextArea
       label={text('essay')}
       description={text('characters', { count: written.length, maximum: question.maximumCharacters })}
       minRows={8}
       autosize
-      maxLength={question.maximumCharacters}
+      error={over > 0 ? text('essay.over', { count: over }) : undefined}
       value={written}
       onChange={(event) => onAnswer({ kind: 'essay', text: event.currentTarget.value })}
     />
