@@ -55,6 +55,8 @@ export const exchanging = {
   'reason.piece_repeated': 'The same piece or area is in more than one pair',
   'reason.too_large': 'It is larger than what a bank keeps',
   'reason.xml_malformed': 'The XML is broken here',
+  'reason.xml_own_entities':
+    'The DOCTYPE brings declarations of its own, which are not read for safety. Delete it and send again',
   'warning.pictures_dropped': 'A picture has no place in the question: the first of each text is kept',
   'warning.pictures_missing': 'A picture did not come in the file',
   'warning.pictures_refused': 'A picture is of a kind or size we do not accept',

@@ -55,6 +55,8 @@ export const exchanging = {
   'reason.piece_repeated': 'La misma pieza o área está en más de una pareja',
   'reason.too_large': 'Supera el tamaño que guarda el banco',
   'reason.xml_malformed': 'El XML está roto aquí',
+  'reason.xml_own_entities':
+    'El DOCTYPE trae declaraciones propias, que no se leen por seguridad. Bórralo y envía de nuevo',
   'warning.pictures_dropped': 'Hay una imagen sin sitio en la pregunta: queda la primera de cada texto',
   'warning.pictures_missing': 'Hay una imagen que no vino en el archivo',
   'warning.pictures_refused': 'Hay una imagen de un tipo o tamaño que no aceptamos',

@@ -56,6 +56,8 @@ export const exchanging = {
   'reason.piece_repeated': 'Le même élément ou la même zone figure dans plusieurs paires',
   'reason.too_large': 'Dépasse la taille que garde la banque',
   'reason.xml_malformed': 'Le XML est rompu ici',
+  'reason.xml_own_entities':
+    'Le DOCTYPE contient ses propres déclarations, non lues par sécurité. Supprimez-le et renvoyez le fichier',
   'warning.pictures_dropped':
     'Une image n’a pas de place dans la question : la première de chaque texte est gardée',
   'warning.pictures_missing': 'Une image n’est pas venue dans le fichier',

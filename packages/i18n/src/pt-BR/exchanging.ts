@@ -53,6 +53,8 @@ export const exchanging = {
   'reason.piece_repeated': 'A mesma peça ou área faz parte de mais de um par',
   'reason.too_large': 'Passa do tamanho que o banco guarda',
   'reason.xml_malformed': 'O XML está quebrado aqui',
+  'reason.xml_own_entities':
+    'O DOCTYPE traz declarações próprias, que não são lidas por segurança. Apague-o e envie de novo',
   'warning.pictures_dropped': 'Há imagem sem lugar na questão: fica a primeira de cada texto',
   'warning.pictures_missing': 'Há imagem que não veio no arquivo',
   'warning.pictures_refused': 'Há imagem de um tipo ou tamanho que não aceitamos',

@@ -7,9 +7,11 @@ const MAXIMUM_ELEMENTS = 200_000;
 /** Why a text is no XML that is read here, and on which line that showed. */
 export class XmlProblem extends Error {
   readonly line: number;
-  constructor(line: number, reason: string) {
+  readonly refused: 'xml_malformed' | 'xml_own_entities';
+  constructor(line: number, reason: string, refused: XmlProblem['refused'] = 'xml_malformed') {
     super(reason);
     this.line = line;
+    this.refused = refused;
   }
 }
 
@@ -23,8 +25,9 @@ interface Open {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML into elements, within bounds of depth and number; a DOCTYPE, and with it every entity of its own, is
- * refused (security page, section 7).
+ * Reads XML into elements, within bounds of depth and number. A DOCTYPE that declares something itself, such as entities,
+ * is refused; one that only names a kind of document is passed over: nothing is fetched, and an entity that XML does not
+ * know is an error (security page, section 7).
  */
 export function readElements(xml: string): XmlElement {
   const top: Open = { name: '', attributes: {}, content: [], line: 1 };
@@ -36,7 +39,9 @@ export function readElements(xml: string): XmlElement {
     throw new XmlProblem(parser.line, reason);
   };
   parser.on('error', (error) => fail(error.message.replace(/^\d+:\d+: /, '')));
-  parser.on('doctype', () => fail('DOCTYPE'));
+  parser.on('doctype', (declared) => {
+    if (declared.includes('[')) throw new XmlProblem(parser.line, 'DOCTYPE', 'xml_own_entities');
+  });
   parser.on('opentagstart', () => {
     startLine = parser.line;
   });

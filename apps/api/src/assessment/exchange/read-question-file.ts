@@ -100,7 +100,7 @@ function readXml(
     return read(readElements(text), readHtml);
   } catch (error) {
     if (error instanceof XmlProblem)
-      return [{ line: error.line, name, ...refusal('xml_malformed', error.message) }];
+      return [{ line: error.line, name, ...refusal(error.refused, error.message) }];
     throw error;
   }
 }

@@ -8,25 +8,72 @@ const CLOZE_GAP =
 
 /** How a text is most likely written, by its root element or by what only one of the formats has. @spec AS-06 */
 export function detectFormat(text: string): ExchangeFormat {
-  const root = rootOf(text.slice(0, 20_000));
+  const { root, isXml } = rootOf(text);
   if (root === 'quiz') return 'moodle_xml';
   if (root !== null && /^(qti-)?(assessment|manifest)/i.test(root)) return 'qti';
-  if (root !== null && text.trimStart().startsWith('<?xml')) return 'moodle_xml';
+  if (isXml) return 'moodle_xml';
   const isAiken = /^[ \t]*ANSWER[ \t]*:[ \t]*[A-Z][ \t]*$/im.test(text) && /^[ \t]*A[.)]/m.test(text);
   if (CLOZE_GAP.test(text)) return 'cloze';
   return isAiken && !/[{}]/.test(text) ? 'aiken' : 'gift';
 }
 
-/** The local name of the first element, behind declaration and comments; null for what is no XML. */
-function rootOf(head: string): string | null {
+const BLANK = /\s*/y;
+const DOCTYPE = /<!DOCTYPE\s/iy;
+const ELEMENT = /<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)(?=[\s/>])/y;
+
+const findAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+};
+
+interface Root {
+  /** The local name of the first element; null where there is none. */
+  readonly root: string | null;
+  /** Whether what stands before it is of XML alone, whatever follows. */
+  readonly isXml: boolean;
+}
+
+/** What a text begins with as XML, behind its mark of order, declaration, DOCTYPE, instructions and comments. */
+function rootOf(text: string): Root {
+  let isXml = false;
   let at = 0;
   for (;;) {
-    const rest = head.slice(at).replace(/^\ufeff?\s+/, '');
-    const from = head.length - rest.length;
-    const end = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?') ? '?>' : null;
-    if (end === null) return /^<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)[\s/>]/.exec(rest)?.[1] ?? null;
-    const close = head.indexOf(end, from);
-    if (close < 0) return null;
-    at = close + end.length;
+    at += findAt(BLANK, text, at)?.[0].length ?? 0;
+    let end = -1;
+    if (text.startsWith('<!--', at)) end = endOf(text, '-->', at + 4);
+    else if (text.startsWith('<?', at)) {
+      isXml ||= /^<\?xml/i.test(text.slice(at, at + 5));
+      end = endOf(text, '?>', at + 2);
+    } else if (findAt(DOCTYPE, text, at)) {
+      isXml = true;
+      end = endOfDoctype(text, at);
+    } else return { root: findAt(ELEMENT, text, at)?.[1] ?? null, isXml };
+    if (end < 0) return { root: null, isXml };
+    at = end;
   }
+}
+
+function endOf(text: string, sign: string, from: number): number {
+  const at = text.indexOf(sign, from);
+  return at < 0 ? -1 : at + sign.length;
+}
+
+/** Behind a DOCTYPE: what stands in quotes or in its brackets ends nothing. */
+function endOfDoctype(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"' || sign === "'") {
+      const close = text.indexOf(sign, at + 1);
+      if (close < 0) return -1;
+      at = close;
+    } else if (text.startsWith('<!--', at)) {
+      const close = endOf(text, '-->', at + 4);
+      if (close < 0) return -1;
+      at = close - 1;
+    } else if (sign === '[') depth += 1;
+    else if (sign === ']') depth -= 1;
+    else if (sign === '>' && depth === 0) return at + 1;
+  }
+  return -1;
 }

@@ -27,6 +27,7 @@ export const REFUSAL_REASONS = [
   'piece_repeated',
   'too_large',
   'xml_malformed',
+  'xml_own_entities',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
