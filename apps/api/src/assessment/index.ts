@@ -4,6 +4,7 @@ import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { analysisExport, routes as exportBankAnalysisRoutes } from './analysis/export-bank-analysis.ts';
 import { routes as readBankAnalysisRoutes } from './analysis/read-bank-analysis.ts';
 import { closeOverdueJob } from './attempts/close-overdue.job.ts';
+import { gradeCutJob } from './attempts/grade-cut.job.ts';
 import { routes as readAttemptRoutes } from './attempts/read-attempt.ts';
 import { routes as readAttemptResultRoutes } from './attempts/read-attempt-result.ts';
 import { routes as readTestRoutes } from './attempts/read-test.ts';
@@ -47,7 +48,7 @@ export { applyPiece } from './regrades/apply-piece.ts';
 export { regradeById } from './regrades/regrades.queries.ts';
 
 export { lookAfterRegrades, tellWeakTopics };
-export const jobs: readonly EventJob[] = [advanceRegrade];
+export const jobs: readonly EventJob[] = [advanceRegrade, gradeCutJob];
 export const clockJobs: readonly ClockJob[] = [closeOverdueJob, lookAfterRegrades, tellWeakTopicsJob];
 
 /** Questions leave as one text or as one archive; how they did, and what challenges tell, as lists. */

@@ -58,7 +58,7 @@ export {
   previewActivity,
   trainingForLearner,
 } from './standing/activity-for-learner.ts';
-export { activityExcused } from './standing/events.ts';
+export { activityExcused, attemptCut } from './standing/events.ts';
 export { learningClient } from './standing/learning-client.queries.ts';
 export { menuOf } from './standing/menu.ts';
 export { touchEnrolment } from './standing/progress.queries.ts';

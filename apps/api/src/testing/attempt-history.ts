@@ -30,6 +30,8 @@ export interface KnownAttempt {
   score: number | null;
   /** When it was handed in, or its time was over. */
   endedAt: number | null;
+  /** A restart ended it: a pass of it stays where it was made. */
+  isCut: boolean;
   /** What judged it last: its end, or a regrade. */
   judgement: string | null;
 }
@@ -162,7 +164,8 @@ export function passOwed(
 ): number | null {
   const last = Math.max(0, ...passedRounds);
   const owed = attempts.filter(
-    (attempt) => attempt.round < round && attempt.round > last && hasPassed(attempt, settings),
+    (attempt) =>
+      attempt.round < round && attempt.round > last && !attempt.isCut && hasPassed(attempt, settings),
   );
   return owed.length === 0 ? null : Math.max(...owed.map(({ score }) => score ?? 0));
 }
@@ -203,9 +206,17 @@ export function unlock(history: History, settings: HistorySettings): void {
   if (isSpent(history, settings)) beginRound(history);
 }
 
-/** The team lets all begin anew: an attempt under way is history, and counts for nothing in what comes. */
+/** A restart ends an attempt with what was acknowledged. */
+export function cut(history: History, attempt: KnownAttempt): void {
+  attempt.state = 'expired';
+  attempt.isCut = true;
+  attempt.score = scoreOf(history, attempt) ?? 0;
+  attempt.judgement = 'its end';
+}
+
+/** The team lets all begin anew: an attempt under way is graded, and counts for nothing in what comes. */
 export function beginAnew(history: History): void {
   const open = openAttempt(history);
-  if (open) open.state = 'expired';
+  if (open) cut(history, open);
   if (open || (history.state !== 'not_started' && history.state !== 'restarted')) beginRound(history);
 }

@@ -50,6 +50,7 @@ import {
 import { regrade, undoOne } from '../../testing/attempt-regrades.ts';
 import { actAtOnce, type DeviceAct } from '../../testing/attempt-two-devices.ts';
 import { call } from '../../testing/call.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
 import { buildCourse, enrolPerson, finishActivity, PAGE, testActivity } from '../../testing/learning.ts';
 import { openRegradeDesk } from '../../testing/regrades.ts';
 import {
@@ -60,6 +61,7 @@ import {
   signInAgain,
 } from '../../testing/world.ts';
 import { closeOverdueAttempts } from './close-overdue.job.ts';
+import { gradeCutJob } from './grade-cut.job.ts';
 
 const NOON = Date.parse('2026-11-21T15:00:00Z');
 const BANK = 5;
@@ -241,6 +243,7 @@ test('in any history of attempts no answer is lost or overwritten unseen, no lim
               answers: new Map(),
               state: 'started',
               score: null,
+              isCut: false,
               endedAt: null,
               judgement: null,
             });
@@ -354,7 +357,10 @@ test('in any history of attempts no answer is lost or overwritten unseen, no lim
               expect(['override_needless', 'override_lowers_pass']).toContain(answer.code);
             if (answer.status !== 200) break;
             if (isUnlock) unlock(history, rules);
-            else beginAnew(history);
+            else {
+              beginAnew(history);
+              await deliverEvents(product, [gradeCutJob]);
+            }
             break;
           }
           case 'give':

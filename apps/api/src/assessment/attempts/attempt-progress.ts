@@ -4,7 +4,7 @@ import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import type { ProgressChange } from '#learning/index.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { type Attempt, attemptById, attemptsOf, runningAttempts, summaryOf } from './attempts.queries.ts';
-import { endAttempt } from './end-attempt.ts';
+import { endAttemptByRestart } from './end-attempt.ts';
 import { passOwed } from './owed-pass.queries.ts';
 
 /**
@@ -42,7 +42,7 @@ async function endAttemptsAt(
   const ended = new Map<string, ProgressChange | null>();
   for (const attemptId of await runningAttempts(tx, enrolmentId, activityIds)) {
     const attempt = await attemptById(tx, attemptId, true);
-    const result = await endAttempt(tx, attempt, 'expired');
+    const result = await endAttemptByRestart(tx, attempt);
     ended.set(attempt.activity_id, result && (await progressOf(tx, attempt, result)));
   }
   return ended;

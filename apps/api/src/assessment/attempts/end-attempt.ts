@@ -3,7 +3,9 @@ import { grade } from '@trilha/rules/assessment/grade.rule';
 import { type AskedQuestion, ruledGrades } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { type Score, score } from '@trilha/rules/assessment/score.rule';
 import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
+import type { Updateable } from 'kysely';
 import type { LearnerTransaction } from '#platform/context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { defineEvent, publish } from '#platform/outbox.ts';
 import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
@@ -20,11 +22,23 @@ export const tellPassed = (tx: LearnerTransaction): Promise<void> =>
  * Ends an attempt that runs and grades what was saved of it; its progress is left to the caller. Null while an essay waits
  * for its instructor. @spec AS-02 AS-06
  */
-export async function endAttempt(
+export const endAttempt = (
   tx: LearnerTransaction,
   attempt: Attempt,
   as: 'submitted' | 'expired',
-): Promise<Score | null> {
+): Promise<Score | null> => grant(tx, attempt, { state: as, submitted_at: tx.now });
+
+/** The same of one that a restart ends: what comes of it stays in the round that is left. @spec AS-03 */
+export const endAttemptByRestart = (tx: LearnerTransaction, attempt: Attempt): Promise<Score | null> =>
+  grant(tx, attempt, { state: 'expired', submitted_at: tx.now, ended_by_restart: true });
+
+/** Gives the grade of an attempt that has ended without one. @spec AS-03 */
+export const gradeEnded = (tx: LearnerTransaction, attempt: Attempt): Promise<Score | null> =>
+  grant(tx, attempt, {});
+
+type End = Pick<Updateable<Tables['attempt']>, 'state' | 'submitted_at' | 'ended_by_restart'>;
+
+async function grant(tx: LearnerTransaction, attempt: Attempt, end: End): Promise<Score | null> {
   const { scored } = TEST_TYPE_FACTS[attempt.settings.kind];
   const graded = await gradeAnswers(tx, attempt);
   // Without a grade nobody is waited for: what was answered is all there is.
@@ -32,9 +46,8 @@ export async function endAttempt(
   await tx.db
     .updateTable('attempt')
     .set({
-      state: as,
+      ...end,
       judgement: newId(tx.now.getTime()),
-      submitted_at: tx.now,
       score: scored ? (result?.percent ?? null) : null,
       passed: scored ? (result?.passed ?? null) : null,
     })

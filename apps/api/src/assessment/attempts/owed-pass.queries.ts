@@ -28,7 +28,8 @@ export async function newestRound(
 
 /**
  * The best score of attempts that were found to have passed only when their round was left as failed: it is owed to the
- * round that came of it. Null without any. A round that was left with a pass had it, and owes nothing. @spec AS-03 AS-04
+ * round that came of it. Null without any. A round that was left with a pass had it, and owes nothing; nor does an attempt
+ * that a restart ended, for what comes of that stays where it was made. @spec AS-03 AS-04
  */
 export async function passOwed(
   { db, client }: Scope,
@@ -43,6 +44,7 @@ export async function passOwed(
     .where('attempt.activity_id', '=', activityId)
     .where('attempt.round', '<', round)
     .where('attempt.passed', '=', true)
+    .where('attempt.ended_by_restart', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -5,16 +5,21 @@ import {
   startAttempt,
   submitAttempt,
 } from '@trilha/contract/assessment/attempts.calls';
+import { addQuestion, createBank } from '@trilha/contract/assessment/banks.calls';
+import { gradeEssay, listEssays } from '@trilha/contract/assessment/essays.calls';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
 import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
+import { overrideEnrolment } from '@trilha/contract/learning/overrides.calls';
 import { enrolInTrail, renewTrail } from '@trilha/contract/learning/trails.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { buildBank } from '../../testing/assessment.ts';
 import { call } from '../../testing/call.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
 import { buildCourse, enrolPerson, testActivity } from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+import { gradeCutJob } from './grade-cut.job.ts';
 
 let product: TestApplication;
 let client: BuiltClient;
@@ -161,8 +166,70 @@ test('a renewal ends what runs in the courses that begin anew [LE-08] [AS-03]', 
       .execute(),
   );
   expect((await call(product, renewTrail, { params }, learner)).status).toBe(200);
-  expect((await handIn(sitting, running)).status).toBe(200);
+  await deliverEvents(product, [gradeCutJob]);
+  expect((await handIn(sitting, running)).body).toMatchObject({ score: 100, passed: true, outcome: null });
+  expect(await resultOf(sitting, running)).toMatchObject({ state: 'expired', score: 100, passed: true });
   expect(await stateOf(sitting, EXAM)).toBe('restarted');
+  expect(await overview(sitting, EXAM)).toMatchObject({ passed: false, bestScore: null, attempts: [] });
   const anew = await begin(sitting, EXAM);
   expect([anew.status, anew.body.number]).toEqual([200, 1]);
+});
+
+test.each([
+  { value: true, score: 100, passed: true },
+  { value: false, score: 0, passed: false },
+])(
+  'an attempt that the team lets begin anew has the grade of what was answered, $score, and nothing of it in the new round [LE-07] [AS-03]',
+  async ({ value, score, passed }) => {
+    const sitting = await sitDown({ maximumAttempts: 2 });
+    await sit(sitting, EXAM, false);
+    const running = await answered(sitting, EXAM, value);
+    const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+    const params = { enrolmentId: sitting.enrolmentId };
+    const body = { kind: 'restart' as const, reason: 'Caiu a rede na loja.' };
+    expect((await call(product, overrideEnrolment, { params, body }, manager)).status).toBe(200);
+    // Ended at once, and graded by whoever hears of it, once.
+    expect(await resultOf(sitting, running)).toMatchObject({ state: 'expired' });
+    await deliverEvents(product, [gradeCutJob]);
+    await deliverEvents(product, [gradeCutJob]);
+    expect(await resultOf(sitting, running)).toMatchObject({ state: 'expired', score, passed });
+    expect(await stateOf(sitting, EXAM)).toBe('restarted');
+    expect(await overview(sitting, EXAM)).toMatchObject({ passed: false, attemptsLeft: 2, attempts: [] });
+    // The new round fails by itself, whatever the one before came to.
+    expect(await sit(sitting, EXAM, false)).toMatchObject({ outcome: { activityState: 'reproved' } });
+  },
+);
+
+test('an essay that a restart took in passes its own round when it is graded, not the new one [AS-03] [AS-06]', async () => {
+  const author = await buildPerson(product.platform, client, { roles: ['creator'] });
+  const { bankId } = (await call(product, createBank, { body: { name: 'Redações' } }, author)).body;
+  const question = { kind: 'essay' as const, prompt: 'Explique.', imageFileId: null, maximumCharacters: 100 };
+  const essay = {
+    question,
+    key: { kind: 'essay' as const, guidance: '' },
+    feedback: { right: '', wrong: '' },
+    weight: 1,
+    difficulty: 'easy' as const,
+    tags: [],
+  };
+  expect((await call(product, addQuestion, { params: { bankId }, body: essay }, author)).status).toBe(200);
+  const sitting = await sitDown({ bankId, draw: 1 });
+  const { id: attemptId, questions } = (await begin(sitting, EXAM)).body;
+  const params = { attemptId, questionId: questions[0]?.id ?? '' };
+  const written = { answer: { kind: 'essay' as const, text: 'Porque sim.' }, sequence: 1, device: 'phone' };
+  expect((await call(product, saveAnswer, { params, body: written }, sitting.learner)).status).toBe(200);
+  await sit(sitting, RESTARTING, false);
+  const instructor = await buildPerson(product.platform, client, { roles: ['instructor'] });
+  const { items } = (await call(product, listEssays, { query: {} }, instructor)).body;
+  expect(items).toHaveLength(1);
+  for (const { id: essayId, revision } of items) {
+    const grade = { kind: 'percent' as const, percent: 100 };
+    const body = { revision, grade, comment: '', reason: '' };
+    expect((await call(product, gradeEssay, { params: { essayId }, body }, instructor)).body).toMatchObject({
+      passed: true,
+    });
+  }
+  expect(await resultOf(sitting, attemptId)).toMatchObject({ score: 100, passed: true });
+  expect(await stateOf(sitting, EXAM)).toBe('restarted');
+  expect(await overview(sitting, EXAM)).toMatchObject({ passed: false, bestScore: null, attempts: [] });
 });

@@ -8,8 +8,9 @@ import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { publish } from '#platform/outbox.ts';
 import { creditActivity } from '../standing/achievements.ts';
+import { endAttempts } from '../standing/end-attempts.ts';
 import { activityExcused } from '../standing/events.ts';
-import { endAttempts, saveActivityProgress, startNewRound } from '../standing/progress.queries.ts';
+import { saveActivityProgress, startNewRound } from '../standing/progress.queries.ts';
 import type { LearnerActivity } from '../standing/standing.queries.ts';
 import {
   againAfter,

@@ -10,6 +10,9 @@ export const activityExcused = defineEvent(
   z.object({ enrolmentId: z.uuid(), activityId: z.uuid() }),
 );
 
+/** A renewal or the team let begin anew what an attempt was at: it has ended, and wants its grade. */
+export const attemptCut = defineEvent('learning.attempt-cut', z.object({ attemptId: z.uuid() }));
+
 /** What a training or trail asks for has changed: those in it behind this enrolment are brought to where they stand. */
 export const standingDue = defineEvent(
   'learning.standing-due',

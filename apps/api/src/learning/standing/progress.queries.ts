@@ -58,25 +58,6 @@ export async function startNewRound(
     .execute();
 }
 
-/**
- * Attempts that are under way end with what is begun anew; what was answered in them stays as history. Answers the
- * activities they were at.
- */
-export async function endAttempts(
-  { db, client, now }: LearnerTransaction,
-  enrolmentId: string,
-): Promise<ReadonlySet<string>> {
-  const ended = await db
-    .updateTable('attempt')
-    .set({ state: 'expired', submitted_at: now })
-    .where('client_id', '=', client.id)
-    .where('enrolment_id', '=', enrolmentId)
-    .where('state', '=', 'started')
-    .returning('activity_id')
-    .execute();
-  return new Set(ended.map(({ activity_id }) => activity_id));
-}
-
 export interface EnrolmentChange {
   readonly state: ProgressState;
   readonly percent: number;

@@ -1,6 +1,7 @@
 import { isDone, type ProgressState, progressAfter } from '@trilha/rules/learning/progress-state.rule';
 import type { Transaction } from '#platform/context.ts';
-import { endAttempts, startNewRound } from './progress.queries.ts';
+import { endAttempts } from './end-attempts.ts';
+import { startNewRound } from './progress.queries.ts';
 import { activitiesOf } from './standing.queries.ts';
 
 /**

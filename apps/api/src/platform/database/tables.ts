@@ -126,6 +126,7 @@ export interface Tables {
     departures: Generated<number>;
     judgement: string | null;
     bank_id: GeneratedAlways<string | null>;
+    ended_by_restart: Generated<boolean>;
   };
   attempt_answer: {
     client_id: string;
