@@ -1,13 +1,13 @@
 import { decideOfflineReport } from '@trilha/contract/assessment/offline-attempts.calls';
 import { AppError } from '@trilha/contract/errors';
 import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
-import { learnerOf, lockEnrolment, recordJudgement } from '#learning/index.ts';
+import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { LearnerTransaction, Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { progressOf } from '../attempts/attempt-progress.ts';
 import { type Attempt, attemptById } from '../attempts/attempts.queries.ts';
 import { gradeAnswers } from '../attempts/end-attempt.ts';
+import { moveProgress } from '../attempts/judged-attempt.ts';
 import { judgeAttempt } from '../essays/judge-attempt.ts';
 import { reports, reportsOf } from './offline.queries.ts';
 import { putAnswers } from './offline-answers.ts';
@@ -101,7 +101,7 @@ async function settle(
 async function judge(learner: LearnerTransaction, attempt: Attempt, training: Training): Promise<Result> {
   await gradeAnswers(learner, attempt);
   if (TEST_TYPE_FACTS[attempt.settings.kind].scored) return judgeAttempt(learner, { attempt, training });
-  const change = await progressOf(learner, attempt, { percent: 0, passed: false });
-  await recordJudgement(learner, training.id, attempt.activity_id, change);
+  // Without a grade it counts as done, in its own round.
+  await moveProgress(learner, attempt, { percent: 0, passed: false });
   return { score: null, passed: null };
 }

@@ -13,6 +13,7 @@ import {
   takeOfflineAttempt,
 } from '@trilha/contract/assessment/offline-attempts.calls';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
+import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { linkText, type OfflineEvent } from '@trilha/rules/assessment/offline-attempt.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
@@ -53,8 +54,14 @@ async function sitDown(over: Partial<TestContent> = {}) {
     PAGE,
   ]);
   const person = await buildPerson(product.platform, client);
-  await enrolPerson(product.platform, person, course.id);
-  return { person, bankId, place: { trainingId: course.id, hierarchyOrder: 1 } };
+  const enrolmentId = await enrolPerson(product.platform, person, course.id);
+  return {
+    person,
+    enrolmentId,
+    activityId: course.activityIds[0] ?? '',
+    bankId,
+    place: { trainingId: course.id, hierarchyOrder: 1 },
+  };
 }
 type Sitting = Awaited<ReturnType<typeof sitDown>>;
 
@@ -234,6 +241,44 @@ test('what comes late is kept, changes nothing by itself, and counts when the te
     .where('action', 'like', 'assessment.offlineReport.%')
     .execute();
   expect(log).toMatchObject([{ after: { reason: 'Vi as respostas.' } }]);
+});
+
+test('a late attempt without a grade counts in its own round, and moves nothing of one that began since [AS-01] [AS-03] [OF-03]', async () => {
+  const stateOf = async ({ person, place }: Sitting) => {
+    const token = await signInAgain(product.platform, person);
+    const { body } = await call(
+      product,
+      readOnlineCourse,
+      { params: { trainingId: place.trainingId } },
+      { token },
+    );
+    return body.modules[0]?.activities[0]?.state;
+  };
+  for (const begunAnew of [false, true]) {
+    const sitting = await sitDown({ kind: 'unevaluated_quiz' });
+    const { body } = await take(sitting);
+    product.setNow(TOO_LATE);
+    const events = madeOf(body.seal, asked(body).ids, true);
+    expect((await send(sitting, body, events)).body).toMatchObject({ state: 'held' });
+    if (begunAnew)
+      await product.platform.database.inClient(client.id, (db) =>
+        db
+          .insertInto('activity_progress')
+          .values({
+            client_id: client.id,
+            enrolment_id: sitting.enrolmentId,
+            activity_id: sitting.activityId,
+            round: 2,
+            state: 'restarted',
+            started_at: product.platform.now(),
+            touched_at: product.platform.now(),
+          })
+          .execute(),
+      );
+    const [held] = await heldOf(sitting);
+    expect((await decide(held?.id ?? '', 'accept')).status).toBe(200);
+    expect(await stateOf(sitting)).toBe(begunAnew ? 'restarted' : 'finished');
+  }
 });
 
 test('what was tampered with waits for the team, and is graded by nobody before [AS-05]', async () => {
