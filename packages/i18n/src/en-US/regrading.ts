@@ -52,6 +52,7 @@ export const regrading = {
   'people.none': 'No score changes.',
   'person.hidden': 'Attempt {number}',
   'column.person': 'Person',
+  'column.attempt': 'Attempt',
   'column.test': 'Test',
   'column.before': 'Before',
   'column.after': 'After',

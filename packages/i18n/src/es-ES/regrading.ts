@@ -56,6 +56,7 @@ export const regrading = {
   'people.none': 'Ninguna nota cambia.',
   'person.hidden': 'Intento {number}',
   'column.person': 'Persona',
+  'column.attempt': 'Intento',
   'column.test': 'Prueba',
   'column.before': 'Antes',
   'column.after': 'Después',

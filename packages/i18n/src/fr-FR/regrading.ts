@@ -55,6 +55,7 @@ export const regrading = {
   'people.none': 'Aucune note ne change.',
   'person.hidden': 'Tentative {number}',
   'column.person': 'Personne',
+  'column.attempt': 'Tentative',
   'column.test': 'Test',
   'column.before': 'Avant',
   'column.after': 'Après',

@@ -55,6 +55,7 @@ export const regrading = {
   'people.none': 'Nenhuma nota muda.',
   'person.hidden': 'Tentativa {number}',
   'column.person': 'Pessoa',
+  'column.attempt': 'Tentativa',
   'column.test': 'Prova',
   'column.before': 'Antes',
   'column.after': 'Depois',

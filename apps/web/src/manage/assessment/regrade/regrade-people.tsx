@@ -78,7 +78,8 @@ function PeopleTable({ lines }: { readonly lines: readonly RegradeLine[] }) {
   const columns: readonly Column<RegradeLine>[] = [
     {
       id: 'person',
-      header: text('column.person'),
+      // Who may not see names has attempts before them, not people.
+      header: text(lines.some(({ person }) => person !== null) ? 'column.person' : 'column.attempt'),
       isTitle: true,
       cell: ({ person, number }) => person ?? text('person.hidden', { number }),
     },

@@ -9,6 +9,7 @@ import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
+import classes from './regrade.module.css';
 import type { Regrade } from './regrade-queries.ts';
 
 interface RegradePreviewProps {
@@ -50,7 +51,7 @@ export function RegradePreview({ regrade, onOtherWay }: RegradePreviewProps) {
         <p>
           <strong>{text(`way.${regrade.way}`)}</strong> · {regrade.reason}
         </p>
-        <ul>
+        <ul className={classes['sentences']}>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
