@@ -11,8 +11,11 @@ export interface HistorySettings {
     | 'restart_general_test';
   readonly maximumAttempts: number | null;
   readonly minutes: number | null;
+  /** As the test was written; an author may change it for attempts to come. */
   readonly minimumScore: number;
   readonly pauseMinutes: number | null;
+  /** The other test of the course. */
+  readonly neighbour: KnownNeighbour['kind'];
 }
 
 export interface KnownAttempt {
@@ -22,6 +25,8 @@ export interface KnownAttempt {
   readonly startedAt: number;
   deadline: number | null;
   readonly questionIds: readonly string[];
+  /** What passes it, as it began. */
+  readonly minimumScore: number;
   /** The right answers as it was asked with them. */
   readonly keys: ReadonlyMap<string, boolean>;
   /** What the server acknowledged, and nothing else. */
@@ -34,6 +39,25 @@ export interface KnownAttempt {
   isCut: boolean;
   /** What judged it last: its end, or a regrade. */
   judgement: string | null;
+}
+
+/** An attempt at the other test of the course, of one question whose right answer is true. */
+export interface KnownNeighbourAttempt {
+  readonly id: string;
+  readonly questionId: string;
+  readonly round: number;
+  state: 'started' | 'submitted' | 'expired';
+  value: boolean | null;
+  sequence: number;
+  score: number | null;
+}
+
+/** The other test: any number of attempts, or one, which lets the whole course begin anew where it fails. */
+export interface KnownNeighbour {
+  readonly kind: 'conventional_test' | 'restart_general_test';
+  round: number;
+  state: ProgressState;
+  readonly attempts: KnownNeighbourAttempt[];
 }
 
 /** A regrade that was applied, in the order of their application. */
@@ -75,9 +99,16 @@ export interface History {
   } | null;
   /** The most attempts that were ever given beyond the others'. */
   mostGiven: number;
+  /** What passes attempts that begin now. */
+  minimumScore: number;
+  readonly neighbour: KnownNeighbour;
 }
 
-export const newHistory = (now: number, questionIds: readonly string[]): History => ({
+export const newHistory = (
+  now: number,
+  questionIds: readonly string[],
+  { minimumScore, neighbour }: HistorySettings,
+): History => ({
   now,
   round: 1,
   state: 'not_started',
@@ -87,6 +118,8 @@ export const newHistory = (now: number, questionIds: readonly string[]): History
   regrades: [],
   given: null,
   mostGiven: 0,
+  minimumScore,
+  neighbour: { kind: neighbour, round: 1, state: 'not_started', attempts: [] },
 });
 
 const GRACE_MS = 10_000;
@@ -116,9 +149,7 @@ export function giveTerms(history: History, given: History['given'], settings: H
   const isHeld = isSpent(history, settings);
   if (history.state === 'blocked' && !isHeld) history.state = 'in_progress';
   const isOpen = history.state === 'in_progress' || history.state === 'reproved';
-  const hasFailed = ofRound(history).every(
-    (attempt) => attempt.score !== null && !hasPassed(attempt, settings),
-  );
+  const hasFailed = ofRound(history).every((attempt) => attempt.score !== null && !hasPassed(attempt));
   if (isLess && isHeld && isOpen && hasFailed) history.state = 'blocked';
 }
 
@@ -129,18 +160,21 @@ export function end(
   as: 'submitted' | 'expired',
   settings: HistorySettings,
 ): void {
-  const owed = passOwed(history, settings);
-  const passedBefore = owed !== null || ofRound(history).some((other) => hasPassed(other, settings));
+  const owed = passOwed(history);
+  const passedBefore = owed !== null || ofRound(history).some((other) => hasPassed(other));
   const best = Math.max(owed ?? -1, ...ofRound(history).map(({ score }) => score ?? -1));
   attempt.state = as;
   attempt.endedAt = as === 'submitted' ? history.now : Math.min(history.now, attempt.deadline ?? history.now);
   attempt.score = scoreOf(history, attempt) ?? 0;
   attempt.judgement = 'its end';
   if (passedBefore) history.state = attempt.score > best ? 'improved' : history.state;
-  else if (hasPassed(attempt, settings)) history.state = 'approved';
+  else if (hasPassed(attempt)) history.state = 'approved';
   else if (!isSpent(history, settings) || settings.kind === 'conventional_test') history.state = 'reproved';
   else if (blocks(settings)) history.state = 'blocked';
-  else beginRound(history);
+  else {
+    beginRound(history);
+    restartNeighbour(history.neighbour);
+  }
 }
 
 /** What an attempt comes to with all that was ruled about its questions; null where none of them counts. */
@@ -158,14 +192,10 @@ export function scoreOf({ regrades }: History, { id: attemptId, ...attempt }: Kn
 }
 
 /** The best score of those who failed a round, went on to another, and were found to have passed: it counts in the new one. */
-export function passOwed(
-  { attempts, round, passedRounds }: History,
-  settings: HistorySettings,
-): number | null {
+export function passOwed({ attempts, round, passedRounds }: History): number | null {
   const last = Math.max(0, ...passedRounds);
   const owed = attempts.filter(
-    (attempt) =>
-      attempt.round < round && attempt.round > last && !attempt.isCut && hasPassed(attempt, settings),
+    (attempt) => attempt.round < round && attempt.round > last && !attempt.isCut && hasPassed(attempt),
   );
   return owed.length === 0 ? null : Math.max(...owed.map(({ score }) => score ?? 0));
 }
@@ -173,7 +203,7 @@ export function passOwed(
 /** A block of the whole course is of this test, too. */
 const blocks = ({ kind }: HistorySettings): boolean => kind === 'block_test' || kind === 'block_general_test';
 
-export const hasPassed = ({ score }: KnownAttempt, { minimumScore }: HistorySettings): boolean =>
+export const hasPassed = ({ score, minimumScore }: KnownAttempt): boolean =>
   score !== null && score >= minimumScore;
 
 function beginRound(history: History): void {
@@ -206,6 +236,34 @@ export function unlock(history: History, settings: HistorySettings): void {
   if (isSpent(history, settings)) beginRound(history);
 }
 
+/** Ends an attempt at the other test, which may let everything begin anew. */
+export function endNeighbour(history: History, attempt: KnownNeighbourAttempt): void {
+  const { neighbour } = history;
+  const hadPassed = neighbour.attempts.some(({ round, score }) => round === neighbour.round && score === 100);
+  attempt.state = 'submitted';
+  attempt.score = attempt.value === true ? 100 : 0;
+  if (hadPassed) return;
+  if (attempt.score === 100) neighbour.state = 'approved';
+  else if (neighbour.kind === 'conventional_test') neighbour.state = 'reproved';
+  else {
+    const open = openAttempt(history);
+    if (open) cut(history, open);
+    // What was passed by its end stays passed in the round that is left.
+    if (open && hasPassed(open) && !isDone(history.state)) history.state = 'approved';
+    if (open || history.state !== 'not_started') beginRound(history);
+    restartNeighbour(neighbour, true);
+  }
+}
+
+/** A restart of what the other test belongs to ends it where it runs. */
+function restartNeighbour(neighbour: KnownNeighbour, hasBegun = neighbour.state !== 'not_started'): void {
+  const open = neighbour.attempts.find(({ state }) => state === 'started');
+  if (open) Object.assign(open, { state: 'expired', score: open.value === true ? 100 : 0 });
+  if (!open && !hasBegun) return;
+  neighbour.round += 1;
+  neighbour.state = 'restarted';
+}
+
 /** A restart ends an attempt with what was acknowledged. */
 export function cut(history: History, attempt: KnownAttempt): void {
   attempt.state = 'expired';
@@ -219,4 +277,6 @@ export function beginAnew(history: History): void {
   const open = openAttempt(history);
   if (open) cut(history, open);
   if (open || (history.state !== 'not_started' && history.state !== 'restarted')) beginRound(history);
+  const { neighbour } = history;
+  restartNeighbour(neighbour, neighbour.state !== 'not_started' && neighbour.state !== 'restarted');
 }

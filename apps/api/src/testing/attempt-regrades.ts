@@ -6,7 +6,6 @@ import type { TestApplication } from './application.ts';
 import type { Sitting } from './attempt-held.ts';
 import {
   type History,
-  type HistorySettings,
   hasPassed,
   type KnownAttempt,
   type KnownRegrade,
@@ -26,7 +25,7 @@ export async function regrade(
   { product, desk }: Team,
   { bankId, questionIds, courseId }: Sitting,
   history: History,
-  { question, way, ...settings }: HistorySettings & { readonly question: number; readonly way: RegradeWay },
+  { question, way }: { readonly question: number; readonly way: RegradeWay },
 ): Promise<void> {
   const asked = { bankId, questionIds, trainingId: courseId };
   const questionId = questionIds[question] ?? '';
@@ -39,7 +38,7 @@ export async function regrade(
   await deliverEvents(product, [advanceRegrade]);
   const known = { id, questionId, way, value: history.keys.get(questionId) === true };
   const after = structuredClone(history);
-  apply(after, known, settings);
+  apply(after, known);
   const foreseen = (await desk.people(id)).filter((row) => row.before !== row.after);
   expect(
     foreseen.map(({ attemptId, ...row }) => `${attemptId} ${row.before} ${row.after}`).toSorted(),
@@ -54,14 +53,14 @@ export async function regrade(
   expect((await desk.apply(id)).status).toBe(200);
   await deliverEvents(product, [advanceRegrade]);
   expect((await desk.read(id)).state).toBe('applied');
-  apply(history, known, settings);
+  apply(history, known);
 }
 
 /** The team undoes one of the regrades that hold. */
 export async function undoOne(
   { product, desk }: Team,
   history: History,
-  { which, ...settings }: HistorySettings & { readonly which: number },
+  { which }: { readonly which: number },
 ): Promise<void> {
   const holding = history.regrades.filter(({ isUndone }) => !isUndone);
   const known = holding[which % Math.max(1, holding.length)];
@@ -69,14 +68,10 @@ export async function undoOne(
   expect((await desk.undo(known.id)).status).toBe(200);
   await deliverEvents(product, [advanceRegrade]);
   expect((await desk.read(known.id)).state).toBe('undone');
-  undo(history, known, settings);
+  undo(history, known);
 }
 
-function apply(
-  history: History,
-  known: Omit<KnownRegrade, 'rulings' | 'isUndone'>,
-  settings: HistorySettings,
-): void {
+function apply(history: History, known: Omit<KnownRegrade, 'rulings' | 'isUndone'>): void {
   const { questionId } = known;
   const made: KnownRegrade = { ...known, rulings: new Map(), isUndone: false };
   history.regrades.push(made);
@@ -91,41 +86,41 @@ function apply(
       continue;
     }
     attempt.judgement = made.id;
-    if (before === null || (before >= settings.minimumScore && after < settings.minimumScore)) continue;
+    if (before === null || (before >= attempt.minimumScore && after < attempt.minimumScore)) continue;
     attempt.score = after;
-    if (after !== before) review(history, attempt, settings);
+    if (after !== before) review(history, attempt);
   }
 }
 
-function undo(history: History, known: KnownRegrade, settings: HistorySettings): void {
+function undo(history: History, known: KnownRegrade): void {
   known.isUndone = true;
   for (const attempt of history.attempts) {
     const ruling = known.rulings.get(attempt.id);
     if (!ruling || attempt.judgement !== known.id) continue;
     const { score: before } = ruling;
-    const takesPass = hasPassed(attempt, settings) && (before ?? 0) < settings.minimumScore;
+    const takesPass = hasPassed(attempt) && (before ?? 0) < attempt.minimumScore;
     if (takesPass) continue;
     ruling.holds = false;
     const isChanged = before !== attempt.score;
     attempt.score = before;
     attempt.judgement = ruling.judgement;
-    if (isChanged) review(history, attempt, settings);
+    if (isChanged) review(history, attempt);
   }
 }
 
 /** What a new score means for the learner: a pass is found wherever it came, and nobody runs out of attempts by a review. */
-function review(history: History, attempt: KnownAttempt, settings: HistorySettings): void {
+function review(history: History, attempt: KnownAttempt): void {
   const isBefore = attempt.round < history.round;
-  const owed = passOwed(history, settings);
+  const owed = passOwed(history);
   if (isBefore) {
-    if (owed !== null && hasPassed(attempt, settings) && !isDone(history.state)) history.state = 'approved';
+    if (owed !== null && hasPassed(attempt) && !isDone(history.state)) history.state = 'approved';
     return;
   }
   const others = history.attempts.filter(({ round, id }) => round === attempt.round && id !== attempt.id);
   const best = Math.max(owed ?? -1, ...others.map(({ score }) => score ?? -1));
-  if (owed !== null || others.some((other) => hasPassed(other, settings))) {
+  if (owed !== null || others.some((other) => hasPassed(other))) {
     if ((attempt.score ?? 0) > best) history.state = 'improved';
-  } else if (hasPassed(attempt, settings)) {
+  } else if (hasPassed(attempt)) {
     if (!isDone(history.state)) history.state = 'approved';
   } else if (history.state === 'in_progress') history.state = 'reproved';
 }

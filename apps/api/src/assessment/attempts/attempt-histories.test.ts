@@ -5,11 +5,6 @@ import {
   startAttempt,
   submitAttempt,
 } from '@trilha/contract/assessment/attempts.calls';
-import {
-  changeTestException,
-  giveTestException,
-  removeTestException,
-} from '@trilha/contract/assessment/test-exceptions.calls';
 import { overrideEnrolment } from '@trilha/contract/learning/overrides.calls';
 import { REGRADE_WAYS } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
@@ -29,13 +24,14 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { buildBank } from '../../testing/assessment.ts';
+import { AUTHOR_CHANGES, changeTest } from '../../testing/attempt-author.ts';
 import { createDevice, type Network } from '../../testing/attempt-device.ts';
+import { giveMore } from '../../testing/attempt-given.ts';
 import { assertHeld, type Sitting } from '../../testing/attempt-held.ts';
 import {
   beginAnew,
   end,
   endOf,
-  giveTerms,
   type History,
   type HistorySettings,
   isOver,
@@ -47,6 +43,7 @@ import {
   startRefusal,
   unlock,
 } from '../../testing/attempt-history.ts';
+import { assertNeighbourHeld, sitBeside } from '../../testing/attempt-neighbour.ts';
 import { regrade, undoOne } from '../../testing/attempt-regrades.ts';
 import { actAtOnce, type DeviceAct } from '../../testing/attempt-two-devices.ts';
 import { call } from '../../testing/call.ts';
@@ -66,14 +63,16 @@ import { gradeCutJob } from './grade-cut.job.ts';
 const NOON = Date.parse('2026-11-21T15:00:00Z');
 const BANK = 5;
 const DRAW = 3;
-const HISTORIES = 20;
+const HISTORIES = 16;
 
 let product: TestApplication;
 let client: BuiltClient;
 let manager: BuiltPerson;
+let author: BuiltPerson;
 beforeAll(async () => {
   product = await openTestApplication();
   client = await buildClient(product.platform);
+  author = await buildPerson(product.platform, client, { roles: ['creator', 'course_manager'] });
   manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
 });
 afterAll(() => product.close());
@@ -122,6 +121,18 @@ const operation = oneof(
     }),
   },
   { weight: 2, arbitrary: record({ kind: constant('undo'), which: nat(9) }) },
+  {
+    weight: 4,
+    arbitrary: record({ kind: constant('neighbour'), value: boolean(), handsIn: boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: record({
+      kind: constant('author'),
+      question: nat(BANK - 1),
+      change: constantFrom(...AUTHOR_CHANGES),
+    }),
+  },
   { weight: 1, arbitrary: record({ kind: constant('job') }) },
   { weight: 1, arbitrary: record({ kind: constant('read_page') }) },
   { weight: 2, arbitrary: record({ kind: constant('unlock') }) },
@@ -151,13 +162,19 @@ const settings: Arbitrary<HistorySettings> = record({
   minutes: constantFrom(5, 5, null),
   minimumScore: constantFrom(60, 100),
   pauseMinutes: constantFrom(null, 2, 6),
+  neighbour: constantFrom('conventional_test', 'restart_general_test'),
 });
 
-async function sitDown(rules: HistorySettings): Promise<Sitting> {
+async function sitDown({ neighbour, ...rules }: HistorySettings): Promise<Sitting> {
   const { bankId, questionIds } = await buildBank(product.platform, client, BANK);
-  const course = await buildCourse(product.platform, client, { sequential: false }, [
+  const course = await buildCourse(product.platform, client, { sequential: false, summary: 'Na loja.' }, [
     testActivity({ ...rules, bankId, draw: DRAW }),
     PAGE,
+    testActivity({
+      kind: neighbour,
+      bankId: (await buildBank(product.platform, client, 1)).bankId,
+      maximumAttempts: neighbour === 'conventional_test' ? null : 1,
+    }),
   ]);
   const person = await buildPerson(product.platform, client);
   const enrolmentId = await enrolPerson(product.platform, person, course.id);
@@ -167,48 +184,12 @@ async function sitDown(rules: HistorySettings): Promise<Sitting> {
 const secondsOf = (deadline: number | null, { now }: History): number | null =>
   deadline === null ? null : Math.max(0, (deadline - now) / 1000);
 
-/** The team gives more, other than before, or takes it away again. */
-async function giveMore(
-  { person, activityIds: [activityId = ''] }: Sitting,
-  history: History,
-  { minutes, attempts }: { readonly minutes: number; readonly attempts: number },
-  rules: HistorySettings,
-): Promise<void> {
-  const by = { token: await signInAgain(product.platform, manager) };
-  const { given: before } = history;
-  const params = { activityId, exceptionId: before?.id ?? '' };
-  if (minutes === 0 && attempts === 0) {
-    if (!before) return;
-    expect((await call(product, removeTestException, { params }, by)).status).toBe(200);
-    giveTerms(history, null, rules);
-    return;
-  }
-  const terms = {
-    extraPercent: null,
-    extraMinutes: minutes || null,
-    extraAttempts: attempts,
-    opensAt: null,
-    closesAt: null,
-    reason: 'Laudo entregue.',
-  };
-  const { body, status } = before
-    ? await call(product, changeTestException, { params, body: { version: before.version, ...terms } }, by)
-    : await call(
-        product,
-        giveTestException,
-        { params, body: { subject: { of: 'person', memberId: person.membershipId }, ...terms } },
-        by,
-      );
-  expect(status).toBe(200);
-  giveTerms(history, { id: body.id, version: body.version, minutes, attempts }, rules);
-}
-
 test('in any history of attempts no answer is lost or overwritten unseen, no limit passed, no end moved earlier and no pass lowered [AS-02] [AS-03] [AS-04] [AS-05] [AS-06]', async () => {
   await assert(
     asyncProperty(settings, histories, async (rules, operations) => {
       product.setNow(new Date(NOON).toISOString());
       const sitting = await sitDown(rules);
-      const history = newHistory(NOON, sitting.questionIds);
+      const history = newHistory(NOON, sitting.questionIds, rules);
       const device = createDevice(product, sitting.person);
       const desk = createDevice(product, sitting.person);
       await desk.signInAgain();
@@ -239,6 +220,7 @@ test('in any history of attempts no answer is lost or overwritten unseen, no lim
               startedAt: history.now,
               deadline: endOf(history, rules, history.now),
               questionIds: answer.body.questions.map(({ id }) => id),
+              minimumScore: history.minimumScore,
               keys: new Map(history.keys),
               answers: new Map(),
               state: 'started',
@@ -316,8 +298,17 @@ test('in any history of attempts no answer is lost or overwritten unseen, no lim
           case 'undo': {
             const by = { ...manager, token: await signInAgain(product.platform, manager) };
             const team = { product, desk: openRegradeDesk(product, client, by) };
-            if (done.kind === 'regrade') await regrade(team, sitting, history, { ...done, ...rules });
-            else await undoOne(team, history, { ...done, ...rules });
+            if (done.kind === 'regrade') await regrade(team, sitting, history, done);
+            else await undoOne(team, history, done);
+            break;
+          }
+          case 'neighbour':
+            await sitBeside(device, sitting, history, { ...done, ...rules });
+            break;
+          case 'author': {
+            const by = { ...author, token: await signInAgain(product.platform, author) };
+            const team = { product, desk: openRegradeDesk(product, client, by), token: by.token };
+            await changeTest(team, sitting, history, { ...done, rules });
             break;
           }
           case 'job':
@@ -363,10 +354,13 @@ test('in any history of attempts no answer is lost or overwritten unseen, no lim
             }
             break;
           }
-          case 'give':
-            await giveMore(sitting, history, done, rules);
+          case 'give': {
+            const by = { token: await signInAgain(product.platform, manager) };
+            await giveMore({ product, by }, sitting, history, { ...done, rules });
+          }
         }
         await assertHeld(product, sitting, { history, rules });
+        await assertNeighbourHeld(product, sitting, history);
       }
 
       history.now += 3_600_000;

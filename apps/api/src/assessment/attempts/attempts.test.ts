@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   readAttempt,
   readAttemptResult,
@@ -62,20 +61,13 @@ async function sitDown(over: Partial<TestContent> = {}): Promise<Sitting> {
 }
 
 const start = ({ token, place }: Sitting) => call(product, startAttempt, place, { token });
-const answer = (
-  token: string,
-  attemptId: string,
-  questionId: string,
-  value: boolean,
-  sequence = 1,
-  base = 0,
-) =>
+const answer = (token: string, attemptId: string, questionId: string, value: boolean, sequence = 1) =>
   call(
     product,
     saveAnswer,
     {
       params: { attemptId, questionId },
-      body: { answer: { kind: 'true_false', value }, sequence, base, device: 'phone' },
+      body: { answer: { kind: 'true_false', value }, sequence, device: 'phone' },
     },
     { token },
   );
@@ -160,75 +152,6 @@ test('a second attempt asks first what the first one did not [AS-06]', async () 
   };
   const both = [...(await asked()), ...(await asked())];
   expect(new Set(both).size).toBe(6);
-});
-
-test('a device that has not seen the answer to a question writes nothing over it, whatever else it knows [AS-05]', async () => {
-  const sitting = await sitDown();
-  const { body } = await start(sitting);
-  const [first = '', second = ''] = body.questions.map(({ id }) => id);
-  const give = (questionId: string, value: boolean, sequence: number, base: number) =>
-    answer(sitting.token, body.id, questionId, value, sequence, base);
-  // Both devices have the page as it began; one answers the first question, the other a few that come after it.
-  expect((await give(first, true, 1, 0)).status).toBe(200);
-  expect((await give(second, true, 7, 0)).status).toBe(200);
-  expect((await give(first, false, 8, 0)).code).toBe('answer_superseded');
-  // Nor does one that saw the answer before the present one.
-  expect((await give(first, false, 9, 1)).status).toBe(200);
-  expect((await give(first, true, 10, 1)).code).toBe('answer_superseded');
-  const read = await call(product, readAttempt, { params: { attemptId: body.id } }, { token: sitting.token });
-  expect(read.body.answers.find(({ questionId }) => questionId === first)).toMatchObject({
-    answer: { value: false },
-    sequence: 9,
-  });
-  // Whoever has seen it may.
-  expect((await give(first, true, 11, 9)).status).toBe(200);
-});
-
-test('of two devices that answer a question at once one is told, however often and whatever was there [AS-05]', async () => {
-  const sitting = await sitDown();
-  const { body } = await start(sitting);
-  const questionId = body.questions[0]?.id ?? '';
-  let base = 0;
-  for (let turn = 0; turn < 6; turn += 1) {
-    const sent = [true, false, true].map((value, place) => ({ value, sequence: base + 1 + place }));
-    const told = await Promise.all(
-      sent.map(({ value, sequence }) => answer(sitting.token, body.id, questionId, value, sequence, base)),
-    );
-    expect(told.map(({ code }) => code ?? 'kept').toSorted()).toEqual([
-      'answer_superseded',
-      'answer_superseded',
-      'kept',
-    ]);
-    const kept = sent[told.findIndex(({ status }) => status === 200)];
-    const read = await call(
-      product,
-      readAttempt,
-      { params: { attemptId: body.id } },
-      { token: sitting.token },
-    );
-    expect(read.body.answers).toEqual([
-      { questionId, answer: { kind: 'true_false', value: kept?.value }, sequence: kept?.sequence },
-    ]);
-    base = kept?.sequence ?? 0;
-  }
-});
-
-test('an answer that is sent again under its key is the same one, also after another was given [AS-05] [PL-05]', async () => {
-  const sitting = await sitDown();
-  const { body } = await start(sitting);
-  const params = { attemptId: body.id, questionId: body.questions[0]?.id ?? '' };
-  const given = (value: boolean, sequence: number, base: number) => ({
-    params,
-    body: { answer: { kind: 'true_false' as const, value }, sequence, base, device: 'phone' },
-  });
-  const { token } = sitting;
-  const [once, later] = [randomUUID(), randomUUID()];
-  const first = await call(product, saveAnswer, given(true, 1, 0), { token, key: once });
-  expect((await call(product, saveAnswer, given(false, 2, 1), { token, key: later })).status).toBe(200);
-  const again = await call(product, saveAnswer, given(true, 1, 0), { token, key: once });
-  expect([again.status, again.body]).toEqual([200, first.body]);
-  const read = await call(product, readAttempt, { params: { attemptId: body.id } }, { token });
-  expect(read.body.answers).toMatchObject([{ answer: { value: false }, sequence: 2 }]);
 });
 
 test('an older message never overwrites a newer answer, whichever device it comes from [AS-05]', async () => {

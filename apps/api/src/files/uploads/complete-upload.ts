@@ -82,7 +82,7 @@ async function foundIn(
   storage: StoragePort,
   { id, purpose }: File,
   { key, type }: { readonly key: string; readonly type: string },
-): Promise<z.input<typeof details>> {
+): Promise<object> {
   if (purpose === 'package') return readPackage(storage, id, key, type);
   if (purpose !== 'answer_audio') return {};
   const seconds = audioSeconds(await buffer(await storage.read(key)));
