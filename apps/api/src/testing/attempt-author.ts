@@ -63,7 +63,10 @@ export async function changeTest(
     const { title, minutes, points, required } = found;
     const body = {
       revision: written.revision,
-      ...{ title, minutes, points, required },
+      title,
+      minutes,
+      points,
+      required,
       content: { ...found.content, minimumScore },
     };
     const edited = await call(product, editActivity, { params: { ...params, activityId }, body }, { token });

@@ -3,7 +3,9 @@ import { audioSeconds } from './audio-seconds.rule.ts';
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(
-    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)),
+    parts.flatMap((part) =>
+      typeof part === 'string' ? Array.from(part, (sign) => sign.charCodeAt(0)) : part,
+    ),
   );
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
 const big = (value: number, size = 4): number[] =>

@@ -88,7 +88,7 @@ const askedOf = z.object({
 
 /** Just what deciding about one answer needs, in one statement; the share lock keeps a submission from passing by. */
 async function answerable({ db, client, actor }: Transaction, attemptId: string, questionId: string) {
-  const asked = sql<unknown>`(select q -> 'question' from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
+  const asked = sql`(select q -> 'question' from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
   const present = sql<number | null>`(select given.sequence from attempt_answer given
     where given.client_id = attempt.client_id and given.attempt_id = attempt.id and given.question_id = ${questionId})`;
   const row = await db
