@@ -1,4 +1,5 @@
 import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { expect } from 'vitest';
 import type { TestApplication } from './application.ts';
 import type { createDevice } from './attempt-device.ts';
@@ -51,7 +52,9 @@ export async function sitBeside(
 }
 
 function refusalOf({ neighbour, state }: History, { kind }: HistorySettings): string | null {
-  if (state === 'blocked' && kind === 'block_general_test') return 'training_blocked';
+  // What is achieved stays open.
+  const isShut = state === 'blocked' && kind === 'block_general_test' && !isDone(neighbour.state);
+  if (isShut) return 'training_blocked';
   const tried = neighbour.attempts.filter(({ round }) => round === neighbour.round);
   return neighbour.kind === 'restart_general_test' && tried.length > 0 ? 'attempts_exhausted' : null;
 }
