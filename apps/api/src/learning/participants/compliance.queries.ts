@@ -3,7 +3,7 @@ import { isDone, PROGRESS_STATES } from '@trilha/rules/learning/progress-state.r
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { dueDayIn } from '../deadlines/due-day.queries.ts';
+import { BEGINS_AT, dueDayIn, OFFERED_AT } from '../deadlines/due-day.queries.ts';
 
 /** Where and when progress is looked at. */
 export interface ProgressScope {
@@ -16,18 +16,40 @@ const DONE = PROGRESS_STATES.filter(isDone);
 // Without an enrolment nothing is done.
 const isDoneState = sql<boolean>`coalesce(e.state = any(${DONE}::text[]), false)`;
 
-/** The enrolments `e` in trainings `t` of members `member` of one answer of `complianceOf`. @spec MG-05 */
-export function withCompliance({ client, now }: ProgressScope, asked: Compliance): RawBuilder<boolean> {
-  const due = dueDayIn(client.timeZone);
+/**
+ * Of a training `t`: whoever's days began before this moment is late. Worked out once for a training, it spares working out
+ * the day of every person.
+ */
+export const lateBefore = ({ client, now }: ProgressScope): RawBuilder<Date | null> =>
+  sql<Date | null>`((${localDateIn(now, client.timeZone)}::date - t.deadline_days)::timestamp
+    at time zone ${client.timeZone})`;
+
+/**
+ * How a member `member` stands in a training `t`, which has its `lateBefore` as `late_before`, with their enrolment `e` where
+ * there is one: as `complianceOf` says. @spec LE-11 MG-05
+ */
+export function complianceIn({ client, now }: ProgressScope): RawBuilder<Compliance> {
   const today = localDateIn(now, client.timeZone);
   const finished = sql`(e.finished_at at time zone ${client.timeZone})::date`;
-  const isAfter = sql<boolean>`coalesce(${finished} > ${due}, false)`;
-  const conditions: Readonly<Record<Compliance, RawBuilder<boolean>>> = {
-    done: sql`${isDoneState} and not ${isAfter}`,
-    done_late: sql`${isDoneState} and ${isAfter}`,
-    late: sql`not ${isDoneState} and ${due} < ${today}::date`,
-    on_time: sql`not ${isDoneState} and ${due} >= ${today}::date`,
-    no_deadline: sql`not ${isDoneState} and ${due} is null`,
-  };
-  return conditions[asked];
+  return sql<Compliance>`case
+    when ${isDoneState} then case when ${finished} > ${dueDayIn(client.timeZone)} then 'done_late' else 'done' end
+    when t.deadline_days is null and e.due_on is null then 'no_deadline'
+    when coalesce(e.due_on < ${today}::date, ${BEGINS_AT} < t.late_before) then 'late'
+    else 'on_time' end`;
 }
+
+/** The members `member` in trainings `t` of one answer of `complianceOf`. @spec MG-05 */
+export const withCompliance = (scope: ProgressScope, asked: Compliance): RawBuilder<boolean> =>
+  sql<boolean>`${complianceIn(scope)} = ${asked}`;
+
+/** The same of whoever must do it and has not enrolled, from what the training says alone. @spec LE-11 MG-05 */
+export const MISSING_STANDING: Readonly<Record<Compliance, RawBuilder<boolean>>> = {
+  done: sql`false`,
+  done_late: sql`false`,
+  late: sql`${OFFERED_AT} < t.late_before`,
+  on_time: sql`${OFFERED_AT} >= t.late_before`,
+  no_deadline: sql`t.deadline_days is null`,
+};
+
+export const missingStanding = sql<Compliance>`case when ${MISSING_STANDING.no_deadline} then 'no_deadline'
+  when ${MISSING_STANDING.late} then 'late' else 'on_time' end`;

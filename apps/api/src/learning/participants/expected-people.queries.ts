@@ -18,6 +18,10 @@ export const IS_EXPECTED = sql<boolean>`(t.mandatory and t.status = 'published' 
 /** Whether a training is expected of a member who has not enrolled. @spec LE-11 MG-05 */
 export const IS_MISSING = sql<boolean>`(e.id is null and ${IS_EXPECTED} and ${IS_AUDIENCE})`;
 
+/** The same where enrolments are not looked at beside them: whole trainings at once. */
+export const IS_MISSING_FROM = sql<boolean>`(${IS_EXPECTED} and ${IS_AUDIENCE} and not exists (
+  select from enrolment e where e.client_id = t.client_id and e.training_id = t.id and e.membership_id = member.id))`;
+
 export interface PeopleAsked {
   readonly search?: string | undefined;
   readonly groupId?: string | undefined;

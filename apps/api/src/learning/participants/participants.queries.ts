@@ -6,7 +6,7 @@ import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outl
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import { dueDayIn } from '../deadlines/due-day.queries.ts';
-import { type ProgressScope, withCompliance } from './compliance.queries.ts';
+import { lateBefore, type ProgressScope, withCompliance } from './compliance.queries.ts';
 import {
   enrolledIn,
   IS_MISSING,
@@ -65,12 +65,18 @@ interface EnrolledRow extends ParticipantRow {
   readonly enrolled_at: Date;
 }
 
-const TRAINING = sql`training`;
+/** All trainings, with what tells who is late in them. */
+const trainingsIn = (scope: ProgressScope) =>
+  sql`(select t.*, ${lateBefore(scope)} as late_before from training t)`;
 
 /** Where those are found who are enrolled, and those who are not and must be; each with what tells them apart. */
-function sourcesOf(state: ParticipantState | undefined): readonly RawBuilder<unknown>[] {
-  const enrolled = sql`${enrolledIn(TRAINING)} where ${state ? sql`e.state = ${state}` : sql`true`}`;
-  const missing = sql`${membersBeside(TRAINING)} where ${IS_MISSING}`;
+function sourcesOf(
+  scope: ProgressScope,
+  state: ParticipantState | undefined,
+): readonly RawBuilder<unknown>[] {
+  const trainings = trainingsIn(scope);
+  const enrolled = sql`${enrolledIn(trainings)} where ${state ? sql`e.state = ${state}` : sql`true`}`;
+  const missing = sql`${membersBeside(trainings)} where ${IS_MISSING}`;
   if (state === 'not_enrolled') return [missing];
   return state ? [enrolled] : [enrolled, missing];
 }
@@ -114,7 +120,7 @@ export async function participantRows(
   const beyond = after
     ? sql`(member.sort_name, member.id, t.id) > (${after.name}, ${after.memberId}::uuid, ${after.trainingId}::uuid)`
     : sql`true`;
-  const pages = sourcesOf(filter.state).map(
+  const pages = sourcesOf(scope, filter.state).map(
     (source) => sql`(select ${columnsIn(scope.client.timeZone)} from ${source} and ${asked} and ${beyond}
       order by member.sort_name, member.id, t.id limit ${limit})`,
   );
@@ -129,7 +135,7 @@ export async function participantBy(
   enrolmentId: string,
 ): Promise<EnrolledRow | undefined> {
   const { rows } =
-    await sql<EnrolledRow>`select ${columnsIn(scope.client.timeZone)} from ${enrolledIn(TRAINING)}
+    await sql<EnrolledRow>`select ${columnsIn(scope.client.timeZone)} from ${enrolledIn(trainingsIn(scope))}
     where e.id = ${enrolmentId} and ${participantsAsked(scope, null, {})}`.execute(scope.db);
   return rows[0];
 }
@@ -141,7 +147,7 @@ export async function stateCounts(
   filter: ParticipantFilter,
 ): Promise<Record<ParticipantState, number>> {
   const asked = participantsAsked(scope, trainingId, filter);
-  const counts = sourcesOf(undefined).map(
+  const counts = sourcesOf(scope, undefined).map(
     (source) => sql`select e.state, count(*) as count from ${source} and ${asked} group by e.state`,
   );
   const { rows } = await sql<{

@@ -4,12 +4,19 @@ import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outl
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import { dueDayIn } from '../deadlines/due-day.queries.ts';
-import { type ProgressScope, withCompliance } from './compliance.queries.ts';
+import {
+  complianceIn,
+  lateBefore,
+  MISSING_STANDING,
+  missingStanding,
+  type ProgressScope,
+  withCompliance,
+} from './compliance.queries.ts';
 import {
   enrolledIn,
   IS_EXPECTED,
   IS_MISSING,
-  membersBeside,
+  IS_MISSING_FROM,
   type PeopleAsked,
   peopleAsked,
 } from './expected-people.queries.ts';
@@ -63,24 +70,22 @@ interface MatrixRow {
   readonly counts: readonly ({ readonly trainingId: string } & Readonly<Record<Compliance, number>>)[] | null;
 }
 
-/** The members who match, before they are ordered; `member` is each of them, `must` what is expected of people. */
-function membersMatching(scope: ProgressScope, filter: MatrixFilter): RawBuilder<unknown> {
-  const { compliance } = filter;
+/** The members who match, before they are ordered; `standing_so` are those who stand as asked. */
+function membersMatching({ client }: ProgressScope, filter: MatrixFilter): RawBuilder<unknown> {
   const conditions = [
-    sql`member.client_id = ${scope.client.id} and member.status = 'approved'`,
+    sql`member.client_id = ${client.id} and member.status = 'approved'`,
     ...peopleAsked(filter),
-    ...(compliance
-      ? [
-          sql`(exists (select from enrolment e join training t on t.client_id = e.client_id and t.id = e.training_id
-              where e.client_id = member.client_id and e.membership_id = member.id and ${coursesAsked(filter)}
-                and ${withCompliance(scope, compliance)})
-            or exists (select from must t left join enrolment e on e.client_id = t.client_id and e.training_id = t.id
-                and e.membership_id = member.id
-              where ${withCompliance(scope, compliance)} and ${IS_MISSING}))`,
-        ]
-      : []),
+    ...(filter.compliance ? [sql`member.id in (select membership_id from standing_so)`] : []),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** Whoever stands as is asked in one of the trainings: read from all of them at once, and not person by person. */
+function standingSo(scope: ProgressScope, { compliance }: MatrixFilter): RawBuilder<unknown> {
+  if (!compliance) return sql`select null::uuid as membership_id where false`;
+  return sql`select e.membership_id from ${enrolledIn(sql`looked_at`)} where ${withCompliance(scope, compliance)}
+    union select member.id from membership member where member.client_id = ${scope.client.id}
+      and exists (select from must t where ${MISSING_STANDING[compliance]} and ${IS_MISSING_FROM})`;
 }
 
 const coursesAsked = ({
@@ -91,8 +96,8 @@ const coursesAsked = ({
   sql`t.kind = any(${kinds}::text[]) and ${training ? sql`t.id = ${training}` : sql`true`} and ${mandatory ? sql`t.mandatory` : sql`true`}`;
 
 /** What the cells and counts need of a training `t`. */
-const TERMS = sql`t.client_id, t.id, t.title, t.kind, t.status, t.mandatory, t.deadline_days, t.published_at,
-  t.mandatory_since, t.only_in_trails`;
+const termsIn = (scope: ProgressScope) => sql`t.client_id, t.id, t.title, t.kind, t.status, t.mandatory,
+  t.deadline_days, t.published_at, t.mandatory_since, t.only_in_trails, ${lateBefore(scope)} as late_before`;
 
 /** People beside trainings with every cell between them, in one statement however many they are. @spec MG-05 */
 export async function progressMatrix(
@@ -101,34 +106,21 @@ export async function progressMatrix(
   { after, people, skip, courses }: MatrixPage,
 ): Promise<MatrixRow> {
   const { db, client } = scope;
-  const matching = membersMatching(scope, filter);
   const beyond = after ? sql`(member.sort_name, member.id) > (${after.name}, ${after.id}::uuid)` : sql`true`;
-  const counted = COMPLIANCES.map(
-    (one) => sql`count(*) filter (where ${withCompliance(scope, one)}) as ${sql.ref(one)}`,
-  );
-  const counts = after
-    ? sql`null`
-    : sql`(select coalesce(json_agg(counted), '[]') from (
-        select "trainingId", ${sql.join(COMPLIANCES.map((one) => sql`sum(${sql.ref(one)})::integer as ${sql.ref(one)}`))}
-          from (
-            select t.id as "trainingId", ${sql.join(counted)} from ${enrolledIn(sql`course`)}
-              where ${matching} group by t.id
-            union all
-            select t.id, ${sql.join(counted)} from ${membersBeside(sql`course`)}
-              where ${IS_MISSING} and ${matching} group by t.id) parts
-          group by "trainingId") counted)`;
   const { rows } = await sql<MatrixRow>`
-    with course as (
-      select ${TERMS} from training t where t.client_id = ${client.id} and t.status = 'published'
-          and ${coursesAsked(filter)}
-        order by t.title, t.id offset ${skip} limit ${courses}),
-    must as materialized (
-      select ${TERMS} from training t where t.client_id = ${client.id} and ${IS_EXPECTED} and ${coursesAsked(filter)}),
-    found as (
+    with looked_at as materialized (
+      select t.client_id, t.id, t.title, t.kind, t.status, t.mandatory, t.deadline_days, t.published_at,
+          t.mandatory_since, t.only_in_trails, ${lateBefore(scope)} as late_before
+        from training t where t.client_id = ${client.id} and t.status = 'published' and ${coursesAsked(filter)}),
+    must as materialized (select * from looked_at t where ${IS_EXPECTED}),
+    course as (select * from looked_at order by title, id offset ${skip} limit ${courses}),
+    standing_so as materialized (${standingSo(scope, filter)}),
+    matching as (
       select member.client_id, member.id, member.sort_name, member.display_name as name, member.area_id, member.person_id,
           member.joined_at, member.status
-        from membership member where ${matching} and ${beyond}
-        order by member.sort_name, member.id limit ${people})
+        from membership member where ${membersMatching(scope, filter)}),
+    found as (
+      select * from matching member where ${beyond} order by member.sort_name, member.id limit ${people})
     select
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'kind', kind,
         'mandatory', mandatory)
@@ -144,8 +136,22 @@ export async function progressMatrix(
         from found member cross join course t
         left join enrolment e on e.client_id = t.client_id and e.training_id = t.id and e.membership_id = member.id
         where e.id is not null or ${IS_MISSING}) as cells,
-      ${counts} as counts`.execute(db);
+      ${after ? sql`null` : countsOf(scope)} as counts`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The matrix is one row.');
   return row;
+}
+
+/** How many of all who match stand how in each training; how each stands is worked out once. */
+function countsOf(scope: ProgressScope): RawBuilder<unknown> {
+  const counted = COMPLIANCES.map((one) => sql`count(*) filter (where standing = ${one}) as ${sql.ref(one)}`);
+  return sql`(select coalesce(json_agg(counted), '[]') from (
+    select id as "trainingId", ${sql.join(counted)} from (
+        select t.id, ${complianceIn(scope)} as standing from course t
+          join enrolment e on e.client_id = t.client_id and e.training_id = t.id
+          join matching member on member.client_id = e.client_id and member.id = e.membership_id
+        union all
+        select t.id, ${missingStanding} as standing from course t
+          join matching member on member.client_id = t.client_id where ${IS_MISSING_FROM}) each
+      group by id) counted)`;
 }
