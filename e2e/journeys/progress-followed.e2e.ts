@@ -5,7 +5,7 @@ import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 const MANAGER = 'helena.prado@nexo.example';
 
 for (const viewport of AT_THE_DESK) {
-  test(`a manager sees who is where in the courses, and who is late, on a ${viewport.name} [MG-05] [LE-11]`, async ({
+  test(`a manager sees who is where in the courses, and who is late, on a ${viewport.name} [MG-05] [LE-08] [LE-11]`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -32,6 +32,9 @@ for (const viewport of AT_THE_DESK) {
     await page.goto('/manage/progress?kind=live_class');
     await expect(page.getByLabel('Pessoas e cursos')).toBeVisible();
     await checkScreen(page, 'progress-matrix-classes');
+    await page.goto('/manage/progress?kind=trail');
+    await expect(page.getByLabel('Pessoas e cursos')).toBeVisible();
+    await checkScreen(page, 'progress-matrix-trails');
     await page.goto('/manage/progress?kind=online_course');
     await page.getByLabel('Pessoas e cursos').getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Resumo da inscrição' })).toBeVisible();

@@ -1,17 +1,21 @@
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
-import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
+import { VALIDITIES } from '@trilha/rules/learning/trails/validity.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
 import { id, instant, localDate, pageOf, pageQuery, text } from '../fields.ts';
 import { named } from '../people/people-shapes.ts';
-import { PARTICIPANT_STATES } from './participants-terms.ts';
+import { LISTED_KINDS, PARTICIPANT_STATES } from './participants-terms.ts';
+import { trainingKind } from './training-shapes.ts';
 
 const access = { access: 'learning.enrolment.override', module: 'online_courses' } as const;
 const ofTraining = z.object({ trainingId: id });
 
 /** How somebody stands against the deadline of a training. @spec LE-11 MG-05 */
 export const compliance = z.enum(COMPLIANCES);
+
+/** How what somebody achieved holds. @spec LE-08 MG-05 */
+export const validity = z.enum(VALIDITIES);
 
 const participantState = z.enum(PARTICIPANT_STATES);
 
@@ -22,6 +26,7 @@ const filter = {
   groupId: id.optional(),
   areaId: id.optional(),
   compliance: compliance.optional(),
+  validity: validity.optional(),
 };
 
 const participant = z.object({
@@ -40,24 +45,27 @@ const participant = z.object({
   finishedAt: instant.nullable(),
   dueOn: localDate.nullable(),
   compliance,
+  /** Last day on which what they achieved holds; null where it has no end. @spec LE-08 */
+  expiresOn: localDate.nullable(),
+  validity: validity.nullable(),
   /** Whether a decision of the team holds for them. */
   released: z.boolean(),
 });
 
 /**
- * Who is enrolled in a course, or must do it and is not, and how far each is, by name; with how many there are of each
+ * Who is enrolled in a course or trail, or must do it and is not, and how far each is, by name; with how many there are of each
  * state. @spec LE-07 LE-11 MG-05
  */
 export const listParticipants = defineCall({
   id: 'listParticipants',
-  summary: 'Participants of a course: search, filters, and how many there are of each state',
+  summary: 'Participants of a course or trail: search, filters, and how many there are of each state',
   method: 'GET',
   path: '/api/trainings/:trainingId/participants',
   ...access,
   params: ofTraining,
   query: z.object({ ...pageQuery, ...filter }),
   response: pageOf(participant).extend({
-    training: z.object({ id, title: z.string() }),
+    training: z.object({ id, title: z.string(), kind: z.enum(LISTED_KINDS) }),
     /** By state, whatever state is asked for. */
     counts: z.record(participantState, z.int()),
   }),
@@ -87,7 +95,7 @@ export const readProgressChoices = defineCall({
   response: z.object({
     groups: z.array(named),
     areas: z.array(named),
-    trainings: z.array(z.object({ id, title: z.string(), kind: z.enum(TRAIL_TRAINING_KINDS) })),
+    trainings: z.array(z.object({ id, title: z.string(), kind: trainingKind })),
   }),
   errors: ['not_allowed', 'module_disabled'],
 });

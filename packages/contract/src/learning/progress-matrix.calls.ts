@@ -1,16 +1,14 @@
-import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
 import { id, localDate, pageOf, pageQuery, text } from '../fields.ts';
 import { named } from '../people/people-shapes.ts';
 import { classKind, classStatus, presenceMark } from './class-shapes.ts';
-import { compliance } from './participants.calls.ts';
+import { compliance, validity } from './participants.calls.ts';
 import { progressState } from './progress-shapes.ts';
+import { trainingKind } from './training-shapes.ts';
 
 const access = { access: 'learning.enrolment.override', module: 'online_courses' } as const;
-
-const kind = z.enum(TRAIL_TRAINING_KINDS);
 
 /** Narrows down the people, and the trainings beside them; absent for all. */
 const filter = {
@@ -19,8 +17,10 @@ const filter = {
   areaId: id.optional(),
   /** People who stand like this in one of the trainings, enrolled or not. */
   compliance: compliance.optional(),
-  /** Trainings of one kind alone: courses, or what happens at a time. */
-  kind: kind.optional(),
+  /** People who hold something like this, that has an end. @spec LE-08 */
+  validity: validity.optional(),
+  /** Trainings of one kind alone: courses, trails, or what happens at a time. */
+  kind: trainingKind.optional(),
   /** One training alone. */
   training: id.optional(),
   /** Only trainings that are mandatory for everybody. */
@@ -35,9 +35,12 @@ const cell = z.object({
   percent: z.int(),
   dueOn: localDate.nullable(),
   compliance,
+  /** Last day on which what they achieved holds; null where it has no end. @spec LE-08 */
+  expiresOn: localDate.nullable(),
+  validity: validity.nullable(),
   /**
    * The class that counts for them, of what happens at a time: the one they were in, otherwise the last they have a place
-   * in; null for a course, and where they have none. @spec LE-03
+   * in; null for a course or trail, and where they have none. @spec LE-03
    */
   held: z.object({ classId: id, kind: classKind, status: classStatus, presence: presenceMark }).nullable(),
 });
@@ -49,7 +52,7 @@ const cell = z.object({
  */
 export const readProgressMatrix = defineCall({
   id: 'readProgressMatrix',
-  summary: 'Progress of people in courses and classes, with how each stands against its deadlines',
+  summary: 'Progress of people in courses, trails and classes, with how each stands against its deadlines',
   method: 'GET',
   path: '/api/progress/matrix',
   ...access,
@@ -71,10 +74,10 @@ export const readProgressMatrix = defineCall({
       z.object({
         id,
         title: z.string(),
-        kind,
+        kind: trainingKind,
         mandatory: z.boolean(),
-        /** People by how they stand; null behind the first page. */
-        counts: z.record(compliance, z.int()).nullable(),
+        /** People by how they stand, and by how what they achieved holds; null behind the first page. */
+        counts: z.record(z.union([compliance, validity]), z.int()).nullable(),
       }),
     ),
     hasMoreTrainings: z.boolean(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, pageQuery } from '../fields.ts';
-import { TRAINING_KINDS, trainingCard, trainingKind } from './training-shapes.ts';
+import { trainingCard, trainingKind } from './training-shapes.ts';
+import { TRAINING_KINDS } from './training-terms.ts';
 
 /** What a search over everything finds. @spec LE-10 */
 export const SEARCH_KINDS = [...TRAINING_KINDS, 'activity'] as const;

@@ -6,17 +6,9 @@ import { z } from 'zod';
 import { id, instant, localDate } from '../fields.ts';
 import { picture } from '../files/picture.ts';
 import { progressState } from './progress-shapes.ts';
+import { TRAINING_KINDS, type TrainingKind } from './training-terms.ts';
 
-/** Kinds of training that the catalogue knows; each belongs to a module of the client. */
-export const TRAINING_KINDS = [
-  'online_course',
-  'trail',
-  'presential_course',
-  'webinar',
-  'live_class',
-] as const;
 export const trainingKind = z.enum(TRAINING_KINDS);
-export type TrainingKind = (typeof TRAINING_KINDS)[number];
 /** @spec CL-03 */
 export const MODULE_OF_TRAINING: Readonly<Record<TrainingKind, ModuleName>> = {
   online_course: 'online_courses',

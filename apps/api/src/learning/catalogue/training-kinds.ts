@@ -1,9 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
-import {
-  MODULE_OF_TRAINING,
-  TRAINING_KINDS,
-  type TrainingCard,
-} from '@trilha/contract/learning/training-shapes';
+import { MODULE_OF_TRAINING, type TrainingCard } from '@trilha/contract/learning/training-shapes';
+import { TRAINING_KINDS } from '@trilha/contract/learning/training-terms';
 import { TRAIL_TRAINING_KINDS, type TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 
 /** The kinds whose module is on: nothing of the others leaks through home. @spec CL-03 */

@@ -1,5 +1,7 @@
 import type { Compliance } from '@trilha/rules/learning/compliance.rule';
 import { isDone, PROGRESS_STATES } from '@trilha/rules/learning/progress-state.rule';
+import { EXPIRING_DAYS, type ValidityStanding } from '@trilha/rules/learning/trails/validity.rule';
+import { addDays } from '@trilha/rules/shared/local-date';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
@@ -53,3 +55,15 @@ export const MISSING_STANDING: Readonly<Record<Compliance, RawBuilder<boolean>>>
 
 export const missingStanding = sql<Compliance>`case when ${MISSING_STANDING.no_deadline} then 'no_deadline'
   when ${MISSING_STANDING.late} then 'late' else 'on_time' end`;
+
+/** How what an enrolment `e` achieved holds, as `validityStanding` says; null for what has no end. @spec LE-08 MG-05 */
+export function validityIn({ client, now }: ProgressScope): RawBuilder<ValidityStanding | null> {
+  const today = localDateIn(now, client.timeZone);
+  return sql<ValidityStanding | null>`case when e.expires_on < ${today}::date then 'expired'
+    when e.expires_on <= ${addDays(today, EXPIRING_DAYS)}::date then 'expiring'
+    when e.expires_on is not null then 'valid' end`;
+}
+
+/** The enrolments `e` that hold like this. */
+export const withValidity = (scope: ProgressScope, asked: ValidityStanding): RawBuilder<boolean> =>
+  sql<boolean>`(e.expires_on is not null and ${validityIn(scope)} = ${asked})`;

@@ -3,20 +3,21 @@ import type { ExportFormat } from '@trilha/contract/export-format';
 import { exportParticipants } from '@trilha/contract/learning/participants.calls';
 import { PARTICIPANT_STATES } from '@trilha/contract/learning/participants-terms';
 import { exportProgress } from '@trilha/contract/learning/progress-matrix.calls';
+import { TRAINING_KINDS, type TrainingKind } from '@trilha/contract/learning/training-terms';
 import { dateAndTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { statusName } from '@trilha/rules/learning/classes/class-status.rule';
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
-import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
+import { VALIDITIES } from '@trilha/rules/learning/trails/validity.rule';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit.ts';
 import { type Context, inTransaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import { exportAddress, type RowsSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { contentKindsOn } from '../catalogue/training-kinds.ts';
-import { participantOf } from './list-participants.ts';
+import { kindsOn } from '../catalogue/training-kinds.ts';
+import { listedKinds, participantOf } from './list-participants.ts';
 import {
   type ParticipantFilter,
   type ParticipantPosition,
@@ -42,17 +43,20 @@ const COLUMNS = [
   'compliance',
   'class',
   'presence',
+  'expiresOn',
+  'validity',
 ] as const;
 
 const asked = z.object({
   trainingId: z.string().nullable(),
   mandatory: z.literal('yes').optional(),
-  kinds: z.array(z.enum(TRAIL_TRAINING_KINDS)).optional(),
+  kinds: z.array(z.enum(TRAINING_KINDS)).optional(),
   search: z.string().optional(),
   state: z.enum(PARTICIPANT_STATES).optional(),
   groupId: z.string().optional(),
   areaId: z.string().optional(),
   compliance: z.enum(COMPLIANCES).optional(),
+  validity: z.enum(VALIDITIES).optional(),
 });
 
 /** The filtered participants of a course or of all, piece by piece as they are fetched. @spec MG-05 */
@@ -94,6 +98,8 @@ export const participantsExport: RowsSource = {
           text(`compliance.${one.compliance}`),
           row.held ? classes(`status.${statusName(row.held.kind, row.held.status)}`) : '',
           row.held && row.held.presence !== 'none' ? teaching(`mark.${row.held.presence}`) : '',
+          one.expiresOn ?? '',
+          one.validity ? text(`validity.${one.validity}`) : '',
         ];
       });
       const last = rows.at(-1);
@@ -106,10 +112,11 @@ export const participantsExport: RowsSource = {
 export function routes(bind: Bind): void {
   bind.read(exportParticipants, async (context, { params: { trainingId }, body }) => {
     const { format, ...filter } = body;
-    return addressOf(context, trainingId, filter, format);
+    const kinds = listedKinds(context.client);
+    return addressOf(context, trainingId, { ...filter, kinds }, format);
   });
   bind.read(exportProgress, async (context, { body: { format, training = null, kind, ...filter } }) => {
-    const kinds = contentKindsOn(context.client.modules).filter((each) => (kind ?? each) === each);
+    const kinds = kindsOn(context.client.modules).filter((each) => (kind ?? each) === each);
     return addressOf(context, training, { ...filter, kinds }, format);
   });
 }
@@ -118,7 +125,7 @@ export function routes(bind: Bind): void {
 async function addressOf(
   context: Context,
   trainingId: string | null,
-  filter: ParticipantFilter,
+  filter: ParticipantFilter & { readonly kinds: readonly TrainingKind[] },
   format: ExportFormat = 'csv',
 ): Promise<{ url: string }> {
   const training = trainingId === null ? null : await trainingTitled(context, trainingId, filter.kinds);

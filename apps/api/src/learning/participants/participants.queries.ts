@@ -1,12 +1,13 @@
 import type { ParticipantState } from '@trilha/contract/learning/participants-terms';
 import { PARTICIPANT_STATES } from '@trilha/contract/learning/participants-terms';
+import type { TrainingKind } from '@trilha/contract/learning/training-terms';
 import type { Compliance } from '@trilha/rules/learning/compliance.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
+import type { ValidityStanding } from '@trilha/rules/learning/trails/validity.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import { dueDayIn } from '../deadlines/due-day.queries.ts';
-import { lateBefore, type ProgressScope, withCompliance } from './compliance.queries.ts';
+import { lateBefore, type ProgressScope, withCompliance, withValidity } from './compliance.queries.ts';
 import {
   enrolledIn,
   IS_MISSING,
@@ -19,13 +20,14 @@ import { HELD_CLASS, type HeldClass } from './held-class.queries.ts';
 export interface ParticipantFilter extends PeopleAsked {
   readonly state?: ParticipantState | undefined;
   readonly compliance?: Compliance | undefined;
+  readonly validity?: ValidityStanding | undefined;
   /** Only of courses that are mandatory for everybody. */
   readonly mandatory?: 'yes' | undefined;
   /** Of which kinds the trainings are; courses alone where it is not said. */
-  readonly kinds?: readonly TrailTrainingKind[] | undefined;
+  readonly kinds?: readonly TrainingKind[] | undefined;
 }
 
-const COURSES: readonly TrailTrainingKind[] = ['online_course'];
+const COURSES: readonly TrainingKind[] = ['online_course'];
 
 /** The last participant of a page; the next one begins after it. */
 export interface ParticipantPosition {
@@ -46,7 +48,7 @@ export interface ParticipantRow {
   readonly enrolled_at: Date | null;
   readonly finished_at: Date | null;
   readonly title: string;
-  readonly kind: TrailTrainingKind;
+  readonly kind: TrainingKind;
   readonly mandatory: boolean;
   readonly sequential: boolean;
   readonly display_name: string;
@@ -55,6 +57,7 @@ export interface ParticipantRow {
   readonly area_name: string | null;
   readonly email: string;
   readonly due_day: LocalDate | null;
+  readonly expires_on: LocalDate | null;
   readonly released: boolean;
   readonly held: HeldClass | null;
 }
@@ -84,13 +87,14 @@ function sourcesOf(
 function participantsAsked(
   scope: ProgressScope,
   trainingId: string | null,
-  { compliance, mandatory, kinds = COURSES, ...people }: ParticipantFilter,
+  { compliance, validity, mandatory, kinds = COURSES, ...people }: ParticipantFilter,
 ): RawBuilder<unknown> {
   const conditions = [
     sql`t.client_id = ${scope.client.id} and t.kind = any(${kinds}::text[])`,
     ...(trainingId ? [sql`t.id = ${trainingId}`] : []),
     ...(mandatory ? [sql`t.mandatory`] : []),
     ...(compliance ? [withCompliance(scope, compliance)] : []),
+    ...(validity ? [withValidity(scope, validity)] : []),
     ...peopleAsked(people),
   ];
   return sql.join(conditions, sql` and `);
@@ -101,7 +105,7 @@ const columnsIn = (timeZone: string) => sql`e.id, member.id as membership_id, t.
   t.title, t.kind, t.mandatory, t.sequential, member.display_name, member.sort_name, member.area_id,
   (select area.name from area where area.client_id = member.client_id and area.id = member.area_id) as area_name,
   (select person.email from person where person.id = member.person_id) as email,
-  ${dueDayIn(timeZone)} as due_day,
+  ${dueDayIn(timeZone)} as due_day, e.expires_on,
   exists (select from enrolment_override o where o.client_id = e.client_id and o.enrolment_id = e.id
     and o.ended_at is null) as released,
   ${HELD_CLASS} as held`;
@@ -162,15 +166,17 @@ export async function stateCounts(
 }
 
 /** The training the participants are of, or nothing. */
-export const trainingTitled = (
+export async function trainingTitled<Kind extends TrainingKind>(
   { db, client }: Pick<ProgressScope, 'db' | 'client'>,
   trainingId: string,
-  kinds = COURSES,
-) =>
-  db
+  kinds: readonly Kind[],
+) {
+  const row = await db
     .selectFrom('training')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'kind'])
     .where('client_id', '=', client.id)
     .where('id', '=', trainingId)
-    .where('kind', 'in', kinds)
     .executeTakeFirst();
+  const kind = kinds.find((each) => each === row?.kind);
+  return row && kind && { ...row, kind };
+}

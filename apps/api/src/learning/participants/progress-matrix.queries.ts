@@ -1,6 +1,7 @@
+import type { TrainingKind } from '@trilha/contract/learning/training-terms';
 import { COMPLIANCES, type Compliance } from '@trilha/rules/learning/compliance.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
+import { VALIDITIES, type ValidityStanding } from '@trilha/rules/learning/trails/validity.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import { dueDayIn } from '../deadlines/due-day.queries.ts';
@@ -10,7 +11,9 @@ import {
   MISSING_STANDING,
   missingStanding,
   type ProgressScope,
+  validityIn,
   withCompliance,
+  withValidity,
 } from './compliance.queries.ts';
 import {
   enrolledIn,
@@ -24,10 +27,11 @@ import { HELD_CLASS, type HeldClass } from './held-class.queries.ts';
 
 export interface MatrixFilter extends PeopleAsked {
   readonly compliance?: Compliance | undefined;
+  readonly validity?: ValidityStanding | undefined;
   readonly training?: string | undefined;
   readonly mandatory?: 'yes' | undefined;
   /** Of which kinds trainings are looked at. */
-  readonly kinds: readonly TrailTrainingKind[];
+  readonly kinds: readonly TrainingKind[];
 }
 
 export interface MatrixPage {
@@ -44,7 +48,7 @@ interface MatrixRow {
   readonly courses: readonly {
     readonly id: string;
     readonly title: string;
-    readonly kind: TrailTrainingKind;
+    readonly kind: TrainingKind;
     readonly mandatory: boolean;
   }[];
   readonly people: readonly {
@@ -64,10 +68,13 @@ interface MatrixRow {
     readonly percent: number;
     readonly dueOn: LocalDate | null;
     readonly finishedOn: LocalDate | null;
+    readonly expiresOn: LocalDate | null;
     readonly held: HeldClass | null;
   }[];
   /** Null behind the first page. */
-  readonly counts: readonly ({ readonly trainingId: string } & Readonly<Record<Compliance, number>>)[] | null;
+  readonly counts:
+    | readonly ({ readonly trainingId: string } & Readonly<Record<Compliance | ValidityStanding, number>>)[]
+    | null;
 }
 
 /** The members who match, before they are ordered; `standing_so` are those who stand as asked. */
@@ -75,17 +82,25 @@ function membersMatching({ client }: ProgressScope, filter: MatrixFilter): RawBu
   const conditions = [
     sql`member.client_id = ${client.id} and member.status = 'approved'`,
     ...peopleAsked(filter),
-    ...(filter.compliance ? [sql`member.id in (select membership_id from standing_so)`] : []),
+    ...(filter.compliance || filter.validity
+      ? [sql`member.id in (select membership_id from standing_so)`]
+      : []),
   ];
   return sql.join(conditions, sql` and `);
 }
 
 /** Whoever stands as is asked in one of the trainings: read from all of them at once, and not person by person. */
-function standingSo(scope: ProgressScope, { compliance }: MatrixFilter): RawBuilder<unknown> {
-  if (!compliance) return sql`select null::uuid as membership_id where false`;
-  return sql`select e.membership_id from ${enrolledIn(sql`looked_at`)} where ${withCompliance(scope, compliance)}
-    union select member.id from membership member where member.client_id = ${scope.client.id}
-      and exists (select from must t where ${MISSING_STANDING[compliance]} and ${IS_MISSING_FROM})`;
+function standingSo(scope: ProgressScope, { compliance, validity }: MatrixFilter): RawBuilder<unknown> {
+  const asked = [
+    ...(compliance ? [withCompliance(scope, compliance)] : []),
+    ...(validity ? [withValidity(scope, validity)] : []),
+  ];
+  if (asked.length === 0) return sql`select null::uuid as membership_id where false`;
+  const enrolled = sql`select e.membership_id from ${enrolledIn(sql`looked_at`)} where ${sql.join(asked, sql` and `)}`;
+  // Whoever is not enrolled holds nothing that could end.
+  if (validity || !compliance) return enrolled;
+  return sql`${enrolled} union select member.id from membership member where member.client_id = ${scope.client.id}
+    and exists (select from must t where ${MISSING_STANDING[compliance]} and ${IS_MISSING_FROM})`;
 }
 
 const coursesAsked = ({
@@ -94,10 +109,6 @@ const coursesAsked = ({
   kinds,
 }: Pick<MatrixFilter, 'training' | 'mandatory' | 'kinds'>) =>
   sql`t.kind = any(${kinds}::text[]) and ${training ? sql`t.id = ${training}` : sql`true`} and ${mandatory ? sql`t.mandatory` : sql`true`}`;
-
-/** What the cells and counts need of a training `t`. */
-const termsIn = (scope: ProgressScope) => sql`t.client_id, t.id, t.title, t.kind, t.status, t.mandatory,
-  t.deadline_days, t.published_at, t.mandatory_since, t.only_in_trails, ${lateBefore(scope)} as late_before`;
 
 /** People beside trainings with every cell between them, in one statement however many they are. @spec MG-05 */
 export async function progressMatrix(
@@ -132,7 +143,8 @@ export async function progressMatrix(
       (select coalesce(json_agg(json_build_object('memberId', member.id, 'trainingId', t.id, 'enrolmentId', e.id,
           'state', coalesce(e.state, 'not_started'), 'percent', coalesce(e.percent, 0),
           'dueOn', ${dueDayIn(client.timeZone)},
-          'finishedOn', (e.finished_at at time zone ${client.timeZone})::date, 'held', ${HELD_CLASS})), '[]')
+          'finishedOn', (e.finished_at at time zone ${client.timeZone})::date,
+          'expiresOn', e.expires_on, 'held', ${HELD_CLASS})), '[]')
         from found member cross join course t
         left join enrolment e on e.client_id = t.client_id and e.training_id = t.id and e.membership_id = member.id
         where e.id is not null or ${IS_MISSING}) as cells,
@@ -144,14 +156,17 @@ export async function progressMatrix(
 
 /** How many of all who match stand how in each training; how each stands is worked out once. */
 function countsOf(scope: ProgressScope): RawBuilder<unknown> {
-  const counted = COMPLIANCES.map((one) => sql`count(*) filter (where standing = ${one}) as ${sql.ref(one)}`);
+  const counted = [
+    ...COMPLIANCES.map((one) => sql`count(*) filter (where standing = ${one}) as ${sql.ref(one)}`),
+    ...VALIDITIES.map((one) => sql`count(*) filter (where validity = ${one}) as ${sql.ref(one)}`),
+  ];
   return sql`(select coalesce(json_agg(counted), '[]') from (
     select id as "trainingId", ${sql.join(counted)} from (
-        select t.id, ${complianceIn(scope)} as standing from course t
+        select t.id, ${complianceIn(scope)} as standing, ${validityIn(scope)} as validity from course t
           join enrolment e on e.client_id = t.client_id and e.training_id = t.id
           join matching member on member.client_id = e.client_id and member.id = e.membership_id
         union all
-        select t.id, ${missingStanding} as standing from course t
+        select t.id, ${missingStanding}, null from course t
           join matching member on member.client_id = t.client_id where ${IS_MISSING_FROM}) each
       group by id) counted)`;
 }

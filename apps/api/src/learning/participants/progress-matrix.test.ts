@@ -83,6 +83,8 @@ test('shows people beside courses with state and deadline, and counts each cours
       percent: 0,
       dueOn: '2026-12-01',
       compliance: 'on_time',
+      expiresOn: null,
+      validity: null,
       held: null,
     },
   ]);

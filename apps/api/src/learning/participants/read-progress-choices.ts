@@ -1,7 +1,7 @@
 import { readProgressChoices } from '@trilha/contract/learning/participants.calls';
-import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
+import type { TrainingKind } from '@trilha/contract/learning/training-terms';
 import type { Bind } from '#platform/http/bind.ts';
-import { contentKindsOn } from '../catalogue/training-kinds.ts';
+import { kindsOn } from '../catalogue/training-kinds.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(readProgressChoices, async ({ db, client }) => {
@@ -24,7 +24,7 @@ export const routes = (bind: Bind): void =>
         .selectFrom('training')
         .select(['id', 'title', 'kind'])
         .where('client_id', '=', client.id)
-        .where('kind', 'in', contentKindsOn(client.modules))
+        .where('kind', 'in', kindsOn(client.modules))
         .where('status', '=', 'published')
         .orderBy('title')
         .orderBy('id')
@@ -33,6 +33,6 @@ export const routes = (bind: Bind): void =>
     return {
       groups,
       areas,
-      trainings: trainings.map((each) => ({ ...each, kind: each.kind as TrailTrainingKind })),
+      trainings: trainings.map((each) => ({ ...each, kind: each.kind as TrainingKind })),
     };
   });

@@ -1,4 +1,5 @@
-import { MODULE_OF_TRAINING, type TrainingKind } from '@trilha/contract/learning/training-shapes';
+import { MODULE_OF_TRAINING } from '@trilha/contract/learning/training-shapes';
+import type { TrainingKind } from '@trilha/contract/learning/training-terms';
 import type { NextActionFacts } from '@trilha/rules/loyalty/next-action/next-action.rule';
 import type { Context } from '#platform/context.ts';
 import type { OwnOffer } from '../rewards/own-offer.queries.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
-import { TRAINING_KINDS } from '@trilha/contract/learning/training-shapes';
+import { TRAINING_KINDS } from '@trilha/contract/learning/training-terms';
 import { readSiteLists } from '@trilha/contract/people/site-lists.calls';
 import { CHOICES } from '@trilha/rules/identity/registration/answer-values.rule';
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';

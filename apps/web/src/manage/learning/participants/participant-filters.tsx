@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PARTICIPANT_STATES, type ParticipantState } from '@trilha/contract/learning/participants-terms';
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
+import { VALIDITIES } from '@trilha/rules/learning/trails/validity.rule';
 import { Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
@@ -15,11 +16,13 @@ const valueOf = (value: string | null): string | undefined =>
 interface ParticipantFiltersProps {
   readonly search: ParticipantsSearch;
   readonly counts: Readonly<Record<ParticipantState, number>> | undefined;
+  /** Whether what is achieved there may have an end. */
+  readonly mayExpire: boolean;
   readonly onChange: (change: ParticipantsChange) => void;
 }
 
 /** What narrows the participants down; all of it lives in the address. @spec LE-07 MG-05 */
-export function ParticipantFilters({ search, counts, onChange }: ParticipantFiltersProps) {
+export function ParticipantFilters({ search, counts, mayExpire, onChange }: ParticipantFiltersProps) {
   const words = useText('progress');
   const learning = useText('learning');
   const { data } = useQuery(progressChoicesQuery);
@@ -29,6 +32,7 @@ export function ParticipantFilters({ search, counts, onChange }: ParticipantFilt
   const applied = [
     ...(search.search ? [{ id: 'search', label: search.search }] : []),
     ...(search.compliance ? [{ id: 'compliance', label: words(`compliance.${search.compliance}`) }] : []),
+    ...(search.validity ? [{ id: 'validity', label: words(`validity.${search.validity}`) }] : []),
     ...(search.group ? [{ id: 'group', label: nameOf('groups', search.group) }] : []),
     ...(search.area ? [{ id: 'area', label: nameOf('areas', search.area) }] : []),
   ];
@@ -50,7 +54,13 @@ export function ParticipantFilters({ search, counts, onChange }: ParticipantFilt
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}
         onClear={() =>
-          onChange({ search: undefined, compliance: undefined, group: undefined, area: undefined })
+          onChange({
+            search: undefined,
+            compliance: undefined,
+            validity: undefined,
+            group: undefined,
+            area: undefined,
+          })
         }
       >
         <SearchField
@@ -64,6 +74,14 @@ export function ParticipantFilters({ search, counts, onChange }: ParticipantFilt
           value={search.compliance ?? ALL}
           onChange={(value) => onChange({ compliance: COMPLIANCES.find((choice) => choice === value) })}
         />
+        {mayExpire ? (
+          <LateSelectField
+            label={words('filter.validity')}
+            data={[any, ...VALIDITIES.map((value) => ({ value, label: words(`validity.${value}`) }))]}
+            value={search.validity ?? ALL}
+            onChange={(value) => onChange({ validity: VALIDITIES.find((choice) => choice === value) })}
+          />
+        ) : null}
         <LateSelectField
           label={words('filter.group')}
           searchable

@@ -14,10 +14,11 @@ export type EnrolledActivity = Enrolment['modules'][number]['activities'][number
 export const progressKey = [...queryKeys.learning, 'progress'];
 
 /** The filters as the server takes them. */
-export const filterOf = ({ search, state, compliance, group, area }: ParticipantsSearch) => ({
+export const filterOf = ({ search, state, compliance, validity, group, area }: ParticipantsSearch) => ({
   ...(search ? { search } : {}),
   ...(state ? { state } : {}),
   ...(compliance ? { compliance } : {}),
+  ...(validity ? { validity } : {}),
   ...(group ? { groupId: group } : {}),
   ...(area ? { areaId: area } : {}),
 });

@@ -23,9 +23,9 @@ import people from '../../people/people.module.css';
 import { ParticipantFilters } from './participant-filters.tsx';
 import { filterOf, type Participant, participantsQuery } from './participant-queries.ts';
 import type { ParticipantsChange, ParticipantsSearch } from './participants.search.ts';
-import { CompliancePill, StatePill } from './progress-pills.tsx';
+import { CompliancePill, StatePill, ValidityPill } from './progress-pills.tsx';
 
-/** Who is in a course and how far each is; from here the team helps whoever is stuck. @spec LE-07 MG-05 */
+/** Who is in a course or trail and how far each is; from here the team helps whoever is stuck. @spec LE-07 MG-05 */
 export function ParticipantsScreen() {
   const { trainingId = '' } = useParams({ strict: false });
   const words = useText('progress');
@@ -42,6 +42,8 @@ export function ParticipantsScreen() {
     });
   const [first] = found.data?.pages ?? [];
   const rows = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const isTrail = first?.training.kind === 'trail';
+  const back = { kind: 'quiet', icon: <IconArrowLeft size={20} /> } as const;
   const isFiltered = Object.values(search).some(Boolean);
   if (found.isLoadingError && isMissing(found.error))
     return <PageProblem error={found.error} onRetry={() => void found.refetch()} />;
@@ -51,16 +53,17 @@ export function ParticipantsScreen() {
         title={words('participants')}
         description={first ? words('description', { title: first.training.title }) : ''}
         back={
-          mayAuthor ? (
+          first && mayAuthor ? (
             <span>
-              <ButtonLink
-                to="/manage/trainings/$trainingId"
-                params={{ trainingId }}
-                kind="quiet"
-                icon={<IconArrowLeft size={20} />}
-              >
-                {words('back')}
-              </ButtonLink>
+              {isTrail ? (
+                <ButtonLink to="/manage/trails/$trailId" params={{ trailId: trainingId }} {...back}>
+                  {words('backToTrail')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/manage/trainings/$trainingId" params={{ trainingId }} {...back}>
+                  {words('back')}
+                </ButtonLink>
+              )}
             </span>
           ) : null
         }
@@ -76,7 +79,7 @@ export function ParticipantsScreen() {
         }
       />
       <Stack gap={16}>
-        <ParticipantFilters search={search} counts={first?.counts} onChange={set} />
+        <ParticipantFilters search={search} counts={first?.counts} mayExpire={isTrail} onChange={set} />
         {found.isLoadingError ? (
           <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
         ) : null}
@@ -107,6 +110,7 @@ export function ParticipantsScreen() {
         {rows.length > 0 ? (
           <Participants
             rows={rows}
+            isTrail={isTrail}
             onOpen={(enrolmentId) =>
               void navigate({ to: '/manage/enrolments/$enrolmentId', params: { enrolmentId } })
             }
@@ -120,10 +124,11 @@ export function ParticipantsScreen() {
 
 interface ParticipantsProps {
   readonly rows: readonly Participant[];
+  readonly isTrail: boolean;
   readonly onOpen: (enrolmentId: string) => void;
 }
 
-function Participants({ rows, onOpen }: ParticipantsProps) {
+function Participants({ rows, isTrail, onOpen }: ParticipantsProps) {
   const words = useText('progress');
   const locale = useLocale();
   const columns: readonly Column<Participant>[] = [
@@ -156,6 +161,22 @@ function Participants({ rows, onOpen }: ParticipantsProps) {
       cell: ({ dueOn }) => (dueOn === null ? '—' : shortDay(dueOn, locale)),
     },
     { id: 'compliance', header: words('column.compliance'), cell: complianceOf },
+    ...(isTrail
+      ? [
+          {
+            id: 'expiresOn',
+            header: words('column.expiresOn'),
+            cell: ({ expiresOn, validity }: Participant) =>
+              expiresOn === null || validity === null ? (
+                '—'
+              ) : (
+                <>
+                  <ValidityPill validity={validity} /> {shortDay(expiresOn, locale)}
+                </>
+              ),
+          },
+        ]
+      : []),
   ];
   return (
     <DataTable<Participant>
@@ -163,7 +184,7 @@ function Participants({ rows, onOpen }: ParticipantsProps) {
       columns={columns}
       rows={rows}
       rowKey={({ memberId }) => memberId}
-      opens={({ enrolmentId }) => enrolmentId !== null}
+      opens={({ enrolmentId }) => enrolmentId !== null && !isTrail}
       onOpen={({ enrolmentId }) => (enrolmentId === null ? undefined : onOpen(enrolmentId))}
     />
   );

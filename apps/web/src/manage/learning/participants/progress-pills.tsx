@@ -1,5 +1,6 @@
 import type { ParticipantState } from '@trilha/contract/learning/participants-terms';
 import type { Compliance } from '@trilha/rules/learning/compliance.rule';
+import type { ValidityStanding } from '@trilha/rules/learning/trails/validity.rule';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
 import { useText } from '#shared/use-text.ts';
 
@@ -22,6 +23,12 @@ const COMPLIANCE_TONES: Readonly<Record<Compliance, StatusTone>> = {
   no_deadline: 'neutral',
 };
 
+const VALIDITY_TONES: Readonly<Record<ValidityStanding, StatusTone>> = {
+  valid: 'ok',
+  expiring: 'warn',
+  expired: 'bad',
+};
+
 /** A state of progress, or that there is no enrolment, in a word and a colour. @spec LE-07 */
 export function StatePill({ state }: { readonly state: ParticipantState }) {
   const words = useText('progress');
@@ -37,4 +44,10 @@ export function StatePill({ state }: { readonly state: ParticipantState }) {
 export function CompliancePill({ compliance }: { readonly compliance: Compliance }) {
   const words = useText('progress');
   return <StatusPill tone={COMPLIANCE_TONES[compliance]}>{words(`compliance.${compliance}`)}</StatusPill>;
+}
+
+/** How what somebody achieved holds, in a word and a colour. @spec LE-08 MG-05 */
+export function ValidityPill({ validity }: { readonly validity: ValidityStanding }) {
+  const words = useText('progress');
+  return <StatusPill tone={VALIDITY_TONES[validity]}>{words(`validity.${validity}`)}</StatusPill>;
 }

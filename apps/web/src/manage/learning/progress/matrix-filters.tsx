@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { TRAINING_KINDS } from '@trilha/contract/learning/training-terms';
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
-import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
+import { VALIDITIES } from '@trilha/rules/learning/trails/validity.rule';
 import { Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
@@ -26,18 +27,19 @@ export function MatrixFilters({ search, onChange }: MatrixFiltersProps) {
   const groups = (data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const areas = (data?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const trainings = data?.trainings ?? [];
-  const held = TRAIL_TRAINING_KINDS.filter((kind) => trainings.some((each) => each.kind === kind));
+  const held = TRAINING_KINDS.filter((kind) => trainings.some((each) => each.kind === kind));
   const kinds = held.map((kind) => ({ value: kind, label: learning(`kind.${kind}`) }));
   const ofKind = trainings.filter(({ kind }) => (search.kind ?? kind) === kind);
   const courses = ofKind.map(({ id, title }) => ({ value: id, label: title }));
   const labelIn = (choices: readonly { value: string; label: string }[], id: string, name: string): string =>
     choices.find(({ value }) => value === id)?.label ?? name;
-  const { group, area, training, kind } = search;
+  const { group, area, training, kind, validity } = search;
   const applied = [
     ...(search.search ? [{ id: 'search', label: search.search }] : []),
     ...(group ? [{ id: 'group', label: labelIn(groups, group, words('filter.group')) }] : []),
     ...(area ? [{ id: 'area', label: labelIn(areas, area, words('filter.area')) }] : []),
     ...(kind ? [{ id: 'kind', label: learning(`kind.${kind}`) }] : []),
+    ...(validity ? [{ id: 'validity', label: words(`validity.${validity}`) }] : []),
     ...(training ? [{ id: 'training', label: labelIn(courses, training, words('filter.training')) }] : []),
   ];
   return (
@@ -69,6 +71,7 @@ export function MatrixFilters({ search, onChange }: MatrixFiltersProps) {
             group: undefined,
             area: undefined,
             kind: undefined,
+            validity: undefined,
             training: undefined,
           })
         }
@@ -100,6 +103,12 @@ export function MatrixFilters({ search, onChange }: MatrixFiltersProps) {
             onChange={(value) => onChange({ kind: held.find((each) => each === value), training: undefined })}
           />
         ) : null}
+        <LateSelectField
+          label={words('filter.validity')}
+          data={[any, ...VALIDITIES.map((value) => ({ value, label: words(`validity.${value}`) }))]}
+          value={validity ?? ALL}
+          onChange={(value) => onChange({ validity: VALIDITIES.find((choice) => choice === value) })}
+        />
         <LateSelectField
           label={words('filter.training')}
           searchable

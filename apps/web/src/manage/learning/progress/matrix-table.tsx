@@ -6,7 +6,7 @@ import { TextLink } from '#shared/links.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import people from '../../people/people.module.css';
-import { CompliancePill } from '../participants/progress-pills.tsx';
+import { CompliancePill, ValidityPill } from '../participants/progress-pills.tsx';
 import classes from './progress.module.css';
 import type { MatrixCourse, MatrixPerson } from './progress-matrix-query.ts';
 
@@ -45,7 +45,7 @@ function WideMatrix({ people: rows, courses }: MatrixTableProps) {
               </th>
               {courses.map(({ id, kind }) => (
                 <td key={id}>
-                  <Cell cell={cellOf(person, id)} isCourse={kind === 'online_course'} />
+                  <Cell cell={cellOf(person, id)} kind={kind} />
                 </td>
               ))}
             </tr>
@@ -71,7 +71,7 @@ function MatrixCards({ people: rows, courses }: MatrixTableProps) {
                   <Kind kind={kind} />
                 </dt>
                 <dd>
-                  <Cell cell={cellOf(person, id)} isCourse={kind === 'online_course'} />
+                  <Cell cell={cellOf(person, id)} kind={kind} />
                 </dd>
               </div>
             ))}
@@ -133,11 +133,11 @@ function HeldClass({
 
 interface CellProps {
   readonly cell: MatrixCell | undefined;
-  readonly isCourse: boolean;
+  readonly kind: MatrixCourse['kind'];
 }
 
 /** Where somebody is in one training; the words lead to the enrolment in a course, or to the class. */
-function Cell({ cell, isCourse }: CellProps) {
+function Cell({ cell, kind }: CellProps) {
   const words = useText('progress');
   const learning = useText('learning');
   const locale = useLocale();
@@ -152,7 +152,16 @@ function Cell({ cell, isCourse }: CellProps) {
       </span>
     );
   const isUnderWay = percent > 0 && percent < 100;
-  if (!isCourse)
+  const reached = `${learning(`state.${state}`)}${isUnderWay ? ` · ${percentText(percent / 100, locale)}` : ''}`;
+  if (kind === 'trail')
+    return (
+      <span className={classes['cell']}>
+        <span>{reached}</span>
+        <CompliancePill compliance={compliance} />
+        <Holding cell={cell} />
+      </span>
+    );
+  if (kind !== 'online_course')
     return (
       <span className={classes['cell']}>
         <span>{learning(`state.${state}`)}</span>
@@ -167,11 +176,23 @@ function Cell({ cell, isCourse }: CellProps) {
   return (
     <span className={classes['cell']}>
       <TextLink to="/manage/enrolments/$enrolmentId" params={{ enrolmentId }}>
-        {learning(`state.${state}`)}
-        {isUnderWay ? ` · ${percentText(percent / 100, locale)}` : ''}
+        {reached}
       </TextLink>
       <CompliancePill compliance={compliance} />
     </span>
+  );
+}
+
+/** Until when what was achieved holds. @spec LE-08 */
+function Holding({ cell: { expiresOn, validity } }: { readonly cell: MatrixCell }) {
+  const words = useText('progress');
+  const locale = useLocale();
+  if (expiresOn === null || validity === null) return null;
+  return (
+    <>
+      <ValidityPill validity={validity} />
+      <span className={people['quiet']}>{words('expiresOn', { date: shortDay(expiresOn, locale) })}</span>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ export type MatrixCourse = Matrix['trainings'][number];
 export const matrixFilterOf = (asked: ProgressMatrixSearch) => ({
   ...(asked.search ? { search: asked.search } : {}),
   ...(asked.compliance ? { compliance: asked.compliance } : {}),
+  ...(asked.validity ? { validity: asked.validity } : {}),
   ...(asked.group ? { groupId: asked.group } : {}),
   ...(asked.area ? { areaId: asked.area } : {}),
   ...(asked.kind ? { kind: asked.kind } : {}),

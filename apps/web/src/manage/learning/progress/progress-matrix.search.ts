@@ -1,5 +1,6 @@
+import { TRAINING_KINDS } from '@trilha/contract/learning/training-terms';
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
-import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
+import { VALIDITIES } from '@trilha/rules/learning/trails/validity.rule';
 import { flag, oneOf, type SearchField, type SearchIn, searchOf, words } from '#shared/search.ts';
 
 /** Pages begin with the second: the first needs no word in the address. */
@@ -12,9 +13,10 @@ const page: SearchField<number> = (raw) => {
 export const progressMatrixSearch = searchOf({
   search: words,
   compliance: oneOf(COMPLIANCES),
+  validity: oneOf(VALIDITIES),
   group: words,
   area: words,
-  kind: oneOf(TRAIL_TRAINING_KINDS),
+  kind: oneOf(TRAINING_KINDS),
   training: words,
   mandatory: flag,
   courses: page,

@@ -10,6 +10,7 @@ import { Tabs } from '@trilha/ui/tabs';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
+import { ButtonLink } from '#shared/links.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { AssignmentPart } from '../assignment/assignment-part.tsx';
@@ -124,6 +125,8 @@ function Actions({
 }) {
   const authoring = useText('authoring');
   const revising = useText('revising');
+  const progress = useText('progress');
+  const canFollow = usePermission('learning.enrolment.override');
   const canPublish = usePermission('learning.training.publish');
   const [asking, setAsking] = useState<'publish' | 'archive' | 'duplicate' | null>(null);
   const ask = (what: 'publish' | 'archive' | 'duplicate'): void => {
@@ -142,6 +145,11 @@ function Actions({
       >
         {authoring('preview')}
       </Button>
+      {canFollow && trail.status !== 'draft' ? (
+        <ButtonLink to="/manage/trainings/$trainingId/participants" params={{ trainingId: trail.id }}>
+          {progress('participants')}
+        </ButtonLink>
+      ) : null}
       <Button icon={<IconCopy size={20} />} onClick={() => ask('duplicate')}>
         {revising('duplicate')}
       </Button>
