@@ -40,7 +40,7 @@ export async function assignPeople(platform: Platform, clientId: string): Promis
   if (active.length === 0) return;
   const client = await learningClient(platform, clientId);
   for (const { training_id } of active) {
-    let after: string | null = (await hasWork({ db: reader, client }, training_id)) ? NOBODY : null;
+    let after: string | null = (await hasWork({ db: reader, client, now: platform.now() }, training_id)) ? NOBODY : null;
     while (after !== null) {
       const from: string = after;
       after = await platform.database.inClient(clientId, (db) =>
@@ -51,7 +51,7 @@ export async function assignPeople(platform: Platform, clientId: string): Promis
 }
 
 /** Looks before it locks: nearly always there is nobody. */
-async function hasWork(scope: Pick<AssigningScope, 'db' | 'client'>, trainingId: string): Promise<boolean> {
+async function hasWork(scope: AssigningScope, trainingId: string): Promise<boolean> {
   const assignment = await assignmentOf(scope, trainingId);
   if (!assignment) return false;
   return (await peopleToMove(scope, { trainingId, assignment, after: NOBODY, limit: 1 })).length > 0;

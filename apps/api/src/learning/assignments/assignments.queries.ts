@@ -1,12 +1,19 @@
 import type { Assignment, AssignmentCounts, AssignmentReach } from '@trilha/rules/learning/assignment.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
 export interface AssignmentScope {
   readonly db: Kysely<Tables>;
   readonly client: { readonly id: string };
+}
+
+/** Where and when people are looked for: what is required may have expired by then. */
+interface PeopleScope extends AssignmentScope {
+  readonly client: { readonly id: string; readonly timeZone: string };
+  readonly now: Date;
 }
 
 export interface StoredAssignment extends Assignment {
@@ -61,8 +68,11 @@ function isReached({ reach, groupIds, areaIds, roles }: Assignment): Condition {
 
 const IS_DONE = sql<boolean>`coalesce(enrolment.state in ('finished', 'approved', 'improved'), false)`;
 
-/** Every approved member with their enrolment in the training and what the assignment asks about them. */
-const members = ({ client }: AssignmentScope, trainingId: string, assignment: Assignment) => sql`
+/**
+ * Every approved member with their enrolment in the training and what the assignment asks about them. What has expired opens
+ * nothing that requires it. @spec LE-06 LE-08
+ */
+const members = ({ client, now }: PeopleScope, trainingId: string, assignment: Assignment) => sql`
   select member.id, member.display_name, enrolment.id as enrolment_id, enrolment.state,
     enrolment.assigned_revision, enrolment.assigned_at, enrolment.by_assignment, enrolment.due_on,
     ${IS_DONE} as is_done, ${isReached(assignment)} as is_reached,
@@ -70,7 +80,7 @@ const members = ({ client }: AssignmentScope, trainingId: string, assignment: As
       left join enrolment before on before.client_id = needed.client_id
         and before.training_id = needed.required_training_id and before.membership_id = member.id
       where needed.client_id = member.client_id and needed.training_id = ${trainingId}
-        and before.finished_at is null) as is_held_back
+        and (before.finished_at is null or before.expires_on < ${localDateIn(now, client.timeZone)})) as is_held_back
   from membership member
   left join enrolment on enrolment.client_id = member.client_id and enrolment.membership_id = member.id
     and enrolment.training_id = ${trainingId}
@@ -92,7 +102,7 @@ export interface FoundPerson {
 
 /** The next people to enrol, hold or release, behind one of them, in the order in which they joined. */
 export async function peopleToMove(
-  scope: AssignmentScope,
+  scope: PeopleScope,
   {
     trainingId,
     assignment,
@@ -116,7 +126,7 @@ export async function peopleToMove(
 
 /** What an assignment would find, in one statement. @spec LE-06 */
 export async function countsFor(
-  scope: AssignmentScope,
+  scope: PeopleScope,
   trainingId: string,
   assignment: Assignment,
 ): Promise<AssignmentCounts> {

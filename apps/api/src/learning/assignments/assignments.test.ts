@@ -244,6 +244,40 @@ test('who lacks a prerequisite is enrolled once it is done [LE-06]', async () =>
   expect(await enrolledIn(client, course.id)).toEqual(idsOf(people));
 });
 
+test('a prerequisite that has expired holds back until it is renewed [LE-06] [LE-08]', async () => {
+  const { client, author, people, groupId } = await world(2);
+  const [holds, expired] = people as [BuiltPerson, BuiltPerson];
+  const step = await buildCourse(product.platform, client, {}, [PAGE]);
+  const trail = await buildTrail(product.platform, client, [{ courses: [step] }], {
+    renewal: { validity_months: 12, renewal_window_days: 30 },
+  });
+  const course = await buildCourse(product.platform, client, { requires: [trail.id] });
+  for (const person of people) {
+    await enrolPerson(product.platform, person, trail.id);
+    await enrolPerson(product.platform, person, step.id);
+    await finishActivity(product.platform, person, step.id, step.activityIds[0]);
+  }
+  const endsOn = (expires_on: string) =>
+    product.platform.database.inClient(client.id, (db) =>
+      db
+        .updateTable('enrolment')
+        .set({ expires_on })
+        .where('client_id', '=', client.id)
+        .where('training_id', '=', trail.id)
+        .where('membership_id', '=', expired.membershipId)
+        .execute(),
+    );
+  await endsOn('2026-11-20');
+  const terms = { ...NOBODY, groupIds: [groupId] };
+  expect((await preview({ author }, course.id, terms)).body).toMatchObject({ enrolled: 1, heldBack: 1 });
+  await assign({ author }, course.id, terms);
+  await settle();
+  expect(await enrolledIn(client, course.id)).toEqual(idsOf([holds]));
+  await endsOn('2027-11-20');
+  await assignPeople(product.platform, client.id);
+  expect(await enrolledIn(client, course.id)).toEqual(idsOf(people));
+});
+
 test('another deadline reaches those who are in, and they are told; who has begun keeps the days from then [LE-11]', async () => {
   const { client, author, people, groupId } = await world(1);
   const course = await buildCourse(product.platform, client);

@@ -55,7 +55,13 @@ const membersOf = (...people: readonly BuiltPerson[]) =>
 test('who never began what they must do is late in the matrix, in its counts and its filter [MG-05] [LE-11]', async () => {
   const { manager, bia, caio, duda, edu, course } = await network();
   const all = await matrix(manager);
-  expect(all.trainings[0]?.counts).toMatchObject({ done: 0, done_late: 1, late: 3, on_time: 0, no_deadline: 0 });
+  expect(all.trainings[0]?.counts).toMatchObject({
+    done: 0,
+    done_late: 1,
+    late: 3,
+    on_time: 0,
+    no_deadline: 0,
+  });
   const cellsOf = ({ membershipId }: BuiltPerson) =>
     all.items.find(({ memberId }) => memberId === membershipId)?.cells;
   expect(cellsOf(caio)).toMatchObject([
