@@ -79,6 +79,7 @@ export const gamification = {
   'message.trail_renewal_due': 'Time to renew the trail {training}. It holds until {date}.',
   'message.trail_deadline_near': 'The trail {training} is due by {date}.',
   'message.course_deadline_near': 'The course {training} is due by {date}.',
+  'message.training_overdue': '“{training}” was due by {date} and is overdue. Finish it as soon as you can.',
   'message.training_assigned': '“{training}” is now one of the trainings you need to complete.',
   'message.training_assigned_until':
     '“{training}” is now one of the trainings you need to complete, by {date}.',

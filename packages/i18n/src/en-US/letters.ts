@@ -86,6 +86,7 @@ export const letters = {
   'kind.class_cancelled': 'Class called off',
   'kind.class_near': 'Class coming up',
   'kind.deadline_near': 'Deadline near',
+  'kind.deadline_passed': 'Deadline passed',
   'kind.order_new_address': 'Order to a new address',
   'kind.access_password': 'Password changed',
   'kind.access_email': 'E-mail changed',

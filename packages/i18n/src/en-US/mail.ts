@@ -61,6 +61,9 @@ export const mail = {
   'class.why': 'You received this e-mail because you have or had a place in this class at {client}.',
   'deadline.subject': 'Due soon: “{training}” by {date}',
   'deadline.text': 'Only a few days are left: at {client}, “{training}” is to be finished by {date}.',
+  'deadline.passedSubject': 'Overdue: “{training}” was due by {date}',
+  'deadline.passedText':
+    'At {client}, “{training}” was to be finished by {date}. You can still finish it: go on where you stopped.',
   'deadline.why': 'You received this e-mail because {client} expects you to finish this training.',
   'order.subject': 'Order {order}: new address',
   'order.text':

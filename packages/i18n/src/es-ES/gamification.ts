@@ -82,6 +82,7 @@ export const gamification = {
   'message.trail_renewal_due': 'Es hora de renovar la ruta {training}. Vale hasta el {date}.',
   'message.trail_deadline_near': 'La ruta {training} tiene plazo hasta el {date}.',
   'message.course_deadline_near': 'El curso {training} tiene plazo hasta el {date}.',
+  'message.training_overdue': 'El plazo de “{training}” pasó el {date}. Termínala en cuanto puedas.',
   'message.training_assigned': '“{training}” ahora forma parte de lo que debes completar.',
   'message.training_assigned_until':
     '“{training}” ahora forma parte de lo que debes completar, hasta el {date}.',

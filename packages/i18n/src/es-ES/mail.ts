@@ -57,6 +57,9 @@ export const mail = {
   'class.why': 'Recibiste este correo porque tienes o tuviste un cupo en esta clase en {client}.',
   'deadline.subject': 'El plazo se acerca: “{training}” hasta el {date}',
   'deadline.text': 'Quedan pocos días: en {client}, “{training}” debe terminarse a más tardar el {date}.',
+  'deadline.passedSubject': 'Plazo vencido: “{training}” era hasta el {date}',
+  'deadline.passedText':
+    'En {client}, “{training}” debía terminarse a más tardar el {date}. Todavía puedes terminarla: sigue donde la dejaste.',
   'deadline.why': 'Recibiste este correo porque {client} espera que termines esta formación.',
   'order.subject': 'Pedido {order}: dirección nueva',
   'order.text':

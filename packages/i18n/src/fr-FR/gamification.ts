@@ -83,6 +83,7 @@ export const gamification = {
     'C’est le moment de renouveler le parcours {training}. Il vaut jusqu’au {date}.',
   'message.trail_deadline_near': 'Le parcours {training} est à terminer avant le {date}.',
   'message.course_deadline_near': 'Le cours {training} est à terminer avant le {date}.',
+  'message.training_overdue': 'L’échéance de « {training} » est passée le {date}. Terminez dès que possible.',
   'message.training_assigned': '« {training} » fait désormais partie de ce que vous devez terminer.',
   'message.training_assigned_until':
     '« {training} » fait désormais partie de ce que vous devez terminer, avant le {date}.',

@@ -87,6 +87,7 @@ export const letters = {
   'kind.class_cancelled': 'Séance annulée',
   'kind.class_near': 'Séance imminente',
   'kind.deadline_near': 'Échéance proche',
+  'kind.deadline_passed': 'Échéance dépassée',
   'kind.order_new_address': 'Commande vers une nouvelle adresse',
   'kind.access_password': 'Mot de passe modifié',
   'kind.access_email': 'E-mail modifié',

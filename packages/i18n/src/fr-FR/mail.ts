@@ -63,6 +63,9 @@ export const mail = {
   'deadline.subject': 'Échéance proche : « {training} », le {date}',
   'deadline.text':
     'Il reste peu de jours : chez {client}, « {training} » est à terminer le {date} au plus tard.',
+  'deadline.passedSubject': 'En retard : « {training} » était à terminer avant le {date}',
+  'deadline.passedText':
+    'Chez {client}, « {training} » était à terminer avant le {date}. Vous pouvez encore la terminer : reprenez là où vous en étiez.',
   'deadline.why': 'Vous recevez cet e-mail parce que {client} attend que vous terminiez cette formation.',
   'order.subject': 'Commande {order} : nouvelle adresse',
   'order.text':

@@ -80,6 +80,7 @@ export const gamification = {
   'message.trail_renewal_due': 'Hora de renovar a trilha {training}. Vale até {date}.',
   'message.trail_deadline_near': 'A trilha {training} tem prazo até {date}.',
   'message.course_deadline_near': 'O curso {training} tem prazo até {date}.',
+  'message.training_overdue': 'O prazo de “{training}” passou em {date}. Conclua assim que puder.',
   'message.training_assigned': '“{training}” agora faz parte do que você precisa concluir.',
   'message.training_assigned_until': '“{training}” agora faz parte do que você precisa concluir, até {date}.',
   'message.training_deadline_moved': 'O prazo de “{training}” mudou: até {date}.',

@@ -55,6 +55,9 @@ export const mail = {
   'class.why': 'Você recebeu este e-mail porque tem ou teve vaga nesta turma em {client}.',
   'deadline.subject': 'Prazo perto: “{training}” até {date}',
   'deadline.text': 'Faltam poucos dias: em {client}, “{training}” deve ser concluído até {date}.',
+  'deadline.passedSubject': 'Prazo perdido: “{training}” era até {date}',
+  'deadline.passedText':
+    'Em {client}, “{training}” deveria ter sido concluído até {date}. Ainda dá para concluir: continue de onde parou.',
   'deadline.why': 'Você recebeu este e-mail porque {client} espera que você conclua este treinamento.',
   'order.subject': 'Pedido {order}: endereço novo',
   'order.text':

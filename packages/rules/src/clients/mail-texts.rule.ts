@@ -30,6 +30,7 @@ export const MAIL_PLACEHOLDERS = {
   class_cancelled: [...may('reason'), must('training')],
   class_near: [...may('place'), must('training'), must('moment')],
   deadline_near: [...may(), must('training'), must('date')],
+  deadline_passed: [...may(), must('training'), must('date')],
   order_new_address: [...may(), must('order'), must('reward'), must('moment')],
   access_password: [...may(), must('details')],
   access_email: [...may(), must('details')],

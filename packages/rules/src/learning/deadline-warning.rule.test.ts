@@ -9,13 +9,15 @@ test.each([
   { today: '2026-11-16', expected: 14 },
   { today: '2026-11-17', expected: 3 },
   { today: '2026-11-20', expected: 0 },
-  { today: '2026-11-21', expected: null },
+  { today: '2026-11-21', expected: 'overdue' },
+  { today: '2026-11-27', expected: 'overdue' },
+  { today: '2026-11-28', expected: null },
 ])('on $today, due on the 20th: $expected [LE-11]', ({ today, expected }) => {
   expect(deadlineWarningDue(today, '2026-11-20')).toBe(expected);
 });
 
 test('mails the late reminders only [LE-11]', () => {
-  expect(([14, 3, 0] as const).filter(isMailedWarning)).toEqual([3, 0]);
+  expect(([14, 3, 0, 'overdue'] as const).filter(isMailedWarning)).toEqual([3, 0, 'overdue']);
 });
 
 test('reminds whoever may come late, but for those who are blocked [LE-11] [MG-05]', () => {

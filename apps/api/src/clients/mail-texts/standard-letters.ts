@@ -98,6 +98,12 @@ const STANDARD: Readonly<Record<MailKind, StandardLetter>> = {
     button: 'enrolment.button',
     footer: 'deadline.why',
   },
+  deadline_passed: {
+    subject: 'deadline.passedSubject',
+    lines: ['hello', 'deadline.passedText'],
+    button: 'enrolment.button',
+    footer: 'deadline.why',
+  },
   order_new_address: {
     subject: 'order.subject',
     lines: ['hello', 'order.text', 'order.cancel'],

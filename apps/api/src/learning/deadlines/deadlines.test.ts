@@ -151,6 +151,59 @@ test('whoever was sent back to the beginning is told and written to like anybody
   expect((await mails(title)).map(({ recipient }) => recipient)).toEqual([`${person.username}@example.test`]);
 });
 
+test('who missed the deadline of what they must do is told once, in the inbox and by mail [LE-11]', async () => {
+  const client = await buildClient(product.platform);
+  const [started, missing, assigned, free] = [
+    await buildPerson(product.platform, client),
+    await buildPerson(product.platform, client),
+    await buildPerson(product.platform, client),
+    await buildPerson(product.platform, client),
+  ];
+  await product.platform.database.inClient(client.id, (db) =>
+    db
+      .updateTable('membership')
+      .set({ joined_at: daysAgo(90) })
+      .where('client_id', '=', client.id)
+      .execute(),
+  );
+  const groupId = await buildGroup(product.platform, client, [started, missing]);
+  const title = `Vencido ${client.slug}`;
+  const yesterday = { published_at: daysAgo(4), ...SOON };
+  const must = await buildCourse(
+    product.platform,
+    client,
+    { title, mandatory: true, groupIds: [groupId], ...yesterday },
+    [PAGE],
+  );
+  const chosen = await buildCourse(product.platform, client, { title: 'Livre', ...yesterday });
+  await buildCourse(product.platform, client, { mandatory: true, ...SOON, published_at: daysAgo(20) });
+  await enrolPerson(product.platform, started, must.id);
+  for (const person of [assigned, free]) await enrolPerson(product.platform, person, chosen.id);
+  await standAt(client, assigned, chosen.id, { due_on: dayIn(-7) });
+  await standAt(client, free, chosen.id, { enrolled_at: daysAgo(4) });
+  const overdue = async () => {
+    await told(client, []);
+    const rows = await product.platform.database.inClient(client.id, (db) =>
+      db
+        .selectFrom('notification')
+        .select(['membership_id', 'link'])
+        .where('client_id', '=', client.id)
+        .where('kind', '=', 'training_overdue')
+        .execute(),
+    );
+    return rows.map(({ membership_id, link }) => `${membership_id} ${link}`).toSorted();
+  };
+  const line = ({ membershipId }: BuiltPerson, id: string) => `${membershipId} /online-courses/${id}`;
+  const expected = [line(started, must.id), line(missing, must.id), line(assigned, chosen.id)].toSorted();
+  const runs = await Promise.all([overdue(), overdue()]);
+  expect(runs.at(-1)).toEqual(expected);
+  expect(await overdue()).toEqual(expected);
+  await finishActivity(product.platform, started, must.id, must.activityIds[0]);
+  await deliverEvents(product, jobs);
+  const written = (await mails(title)).filter(({ subject }) => subject.startsWith('Prazo perdido'));
+  expect(written.map(({ recipient }) => recipient)).toEqual([`${missing.username}@example.test`]);
+});
+
 test('who is blocked is not reminded of what only the team can open again [LE-11] [LE-07]', async () => {
   const client = await buildClient(product.platform);
   const person = await buildPerson(product.platform, client);

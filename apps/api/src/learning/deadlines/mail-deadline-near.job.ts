@@ -7,18 +7,18 @@ import { isKindOn } from '../catalogue/kind-on.queries.ts';
 import { trainingPath } from '../catalogue/training-kinds.ts';
 import { deadlineNear } from './deadline-near.ts';
 
-/** Writes to whoever has few days left, in their language, unless they have finished meanwhile. @spec LE-11 */
+/** Writes to whoever has few days left, or is late since yesterday, in their language, unless they have finished meanwhile. @spec LE-11 */
 export const mailDeadlineNear = defineJob({
   name: 'learning.mail-deadline-near',
   event: deadlineNear,
   attempts: 5,
-  run: async (job, { membershipId, trainingId, dueOn }) => {
+  run: async (job, { membershipId, trainingId, dueOn, overdue }) => {
     const open = await stillOpen(job, { membershipId, trainingId });
     if (!open || !(await isKindOn(job, open.kind))) return;
     await sendLetter(job, open.person_id, ({ locale, client, text }) => {
       const values = { training: open.title, client, date: shortDay(dueOn, locale) };
       return {
-        kind: 'deadline_near',
+        kind: overdue ? 'deadline_passed' : 'deadline_near',
         values,
         button: {
           label: text('enrolment.button'),

@@ -137,8 +137,9 @@ test('lists, reminders and cards agree on the day in every case [LE-11] [LE-06] 
         await nearOn(addDays(due_day, -4)),
         await nearOn(addDays(due_day, -3)),
         await nearOn(due_day),
-        await nearOn(addDays(due_day, 1)),
-      ]).toEqual([false, isReminded, isReminded, false]);
+        await nearOn(addDays(due_day, 7)),
+        await nearOn(addDays(due_day, 8)),
+      ]).toEqual([false, isReminded, isReminded, isReminded, false]);
     }
   });
 });

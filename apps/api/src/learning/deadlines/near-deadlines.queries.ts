@@ -1,4 +1,4 @@
-import { REMINDED_STATES } from '@trilha/rules/learning/deadline-warning.rule';
+import { OVERDUE_TOLD_DAYS, REMINDED_STATES } from '@trilha/rules/learning/deadline-warning.rule';
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
@@ -85,10 +85,10 @@ export async function enrolledNear(db: Kysely<Tables>, near: Near): Promise<Near
     .execute();
 }
 
-/** Whoever was given a day of their own, that is near, and has not finished. @spec LE-06 LE-11 */
+/** Whoever was given a day of their own, that is near or has just passed, and has not finished. @spec LE-06 LE-11 */
 export const assignedNear = (db: Kysely<Tables>, near: Near): Promise<NearPerson[]> =>
   openEnrolments(db, near)
-    .where('e.due_on', '>=', near.today)
+    .where('e.due_on', '>=', addDays(near.today, -OVERDUE_TOLD_DAYS))
     .where('e.due_on', '<=', addDays(near.today, near.daysBefore))
     .execute();
 
@@ -149,7 +149,9 @@ export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearP
   );
 }
 
-/** Days in which one began who has as many left as the first reminder says, or fewer; null without a deadline. */
+/** Days in which one began who has as many left as the first reminder says, fewer, or was late a few days ago. */
 function beginsNear({ today, training: { deadline_days: days }, daysBefore }: Near) {
-  return days === null ? null : { from: addDays(today, -days), until: addDays(today, daysBefore - days) };
+  return days === null
+    ? null
+    : { from: addDays(today, -days - OVERDUE_TOLD_DAYS), until: addDays(today, daysBefore - days) };
 }

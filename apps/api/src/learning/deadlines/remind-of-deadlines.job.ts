@@ -35,7 +35,7 @@ interface Day {
 }
 
 /**
- * Tells people that the deadline of a course or trail comes near: those who are in it, and those who must do it and have
+ * Tells people that the deadline of a course or trail comes near, and once that it has passed: those who are in it, and those who must do it and have
  * not begun. Safe to repeat: every reminder has one id. @spec LE-11
  */
 export async function remindOfDeadlines(platform: Platform, clientId: string): Promise<void> {
@@ -77,6 +77,7 @@ const tellSome = (platform: Platform, { day, training, people, after }: Some): P
             membershipId,
             trainingId: training.id,
             dueOn,
+            overdue: warning === 'overdue',
           });
     }
     return near.length === CHUNK ? (near.at(-1)?.membership_id ?? null) : null;
@@ -102,7 +103,10 @@ function reminderOf({ today, timeZone }: Day, training: DatedTraining, person: N
     timeZone,
   });
   const warning = dueOn === null ? null : deadlineWarningDue(today, dueOn);
-  return dueOn === null || warning === null ? null : { membershipId: person.membership_id, dueOn, warning };
+  // Whoever is late in what is not asked of them need not hear of it.
+  const isAsked = training.mandatory || person.due_on !== null;
+  if (dueOn === null || warning === null || (warning === 'overdue' && !isAsked)) return null;
+  return { membershipId: person.membership_id, dueOn, warning };
 }
 
 function rowOf(
@@ -118,7 +122,8 @@ function rowOf(
     clientId,
     id: derivedId('deadline', training.id, membershipId, dueOn, String(warning)),
     membershipId,
-    kind: isTrail ? 'trail_deadline_near' : 'course_deadline_near',
+    kind:
+      warning === 'overdue' ? 'training_overdue' : isTrail ? 'trail_deadline_near' : 'course_deadline_near',
     parameters: { training: training.title, until: dueOn },
     link: trainingPath(training),
     at,

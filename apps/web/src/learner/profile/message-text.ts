@@ -40,6 +40,7 @@ export function messageText(
     trail_renewal_due: () => text('message.trail_renewal_due', { training, date: until() }),
     trail_deadline_near: () => text('message.trail_deadline_near', { training, date: until() }),
     course_deadline_near: () => text('message.course_deadline_near', { training, date: until() }),
+    training_overdue: () => text('message.training_overdue', { training, date: until() }),
     training_assigned: () => text('message.training_assigned', { training }),
     training_assigned_until: () => text('message.training_assigned_until', { training, date: until() }),
     training_deadline_moved: () => text('message.training_deadline_moved', { training, date: until() }),
