@@ -66,7 +66,7 @@ export { memberAnswers, writeAnswers } from './registration/answers.queries.ts';
 export { takenBy, takenProblem } from './registration/create-member.ts';
 export { answeredAnew, seenAnswers } from './registration/profile-answers.ts';
 export { actingAs } from './sessions/acting-as.ts';
-export { administratorsAt, lockAdministrators } from './sessions/administrators.queries.ts';
+export { administratorsAt, lockAdministrators, rolesWith } from './sessions/administrators.queries.ts';
 export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
 export { isOpenSession, openAmong } from './sessions/open-session.ts';

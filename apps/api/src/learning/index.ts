@@ -34,6 +34,8 @@ import { giveBackErased } from './enrolment/give-back-erased.job.ts';
 import { tellRequestAnswered } from './enrolment/tell-request-answered.job.ts';
 import { routes as importGamesRoutes } from './game-imports/import-games.ts';
 import { routes as previewGameImportRoutes } from './game-imports/preview-game-import.ts';
+import { mailLateDigest } from './late-digest/mail-late-digest.job.ts';
+import { tellLateJob } from './late-digest/tell-late.job.ts';
 import { participantsExport } from './participants/export-participants.ts';
 import { participantRoutes } from './participants/participant-routes.ts';
 import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
@@ -116,6 +118,7 @@ export const jobs: readonly EventJob[] = [
   fillRequired,
   giveBackErased,
   mailDeadlineNear,
+  mailLateDigest,
   makeCoverSizes,
   moveAssignedNext,
   settleStandingsNext,
@@ -130,4 +133,5 @@ export const clockJobs: readonly ClockJob[] = [
   remindOfClassesJob,
   remindOfDeadlinesJob,
   remindOfTrailsJob,
+  tellLateJob,
 ];

@@ -95,6 +95,8 @@ export const readProgressChoices = defineCall({
   response: z.object({
     groups: z.array(named),
     areas: z.array(named),
+    /** Whether who asks is told each week who is late. */
+    lateDigest: z.boolean(),
     trainings: z.array(z.object({ id, title: z.string(), kind: trainingKind })),
   }),
   errors: ['not_allowed', 'module_disabled'],

@@ -96,3 +96,16 @@ export const exportProgress = defineCall({
   response: z.object({ url: z.string() }),
   errors: ['not_found', 'not_allowed', 'module_disabled', 'validation_failed'],
 });
+
+/** Turns the weekly digest of who is late on or off for oneself. @spec LE-11 MG-05 */
+export const changeLateDigest = defineCall({
+  id: 'changeLateDigest',
+  summary: 'Turns one’s own weekly digest of who is late on or off',
+  method: 'PUT',
+  path: '/api/progress/late-digest',
+  ...access,
+  write: true,
+  body: z.strictObject({ on: z.boolean() }),
+  response: z.object({ on: z.boolean() }),
+  errors: ['not_allowed', 'module_disabled', 'validation_failed'],
+});

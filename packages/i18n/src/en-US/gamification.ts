@@ -80,6 +80,10 @@ export const gamification = {
   'message.trail_deadline_near': 'The trail {training} is due by {date}.',
   'message.course_deadline_near': 'The course {training} is due by {date}.',
   'message.training_overdue': '“{training}” was due by {date} and is overdue. Finish it as soon as you can.',
+  'message.late_digest': {
+    one: '{count} person is late in what is mandatory, most of all in “{training}”.',
+    other: '{count} people are late in what is mandatory, most of them in “{training}”.',
+  },
   'message.training_assigned': '“{training}” is now one of the trainings you need to complete.',
   'message.training_assigned_until':
     '“{training}” is now one of the trainings you need to complete, by {date}.',

@@ -87,6 +87,7 @@ export const letters = {
   'kind.class_near': 'Class coming up',
   'kind.deadline_near': 'Deadline near',
   'kind.deadline_passed': 'Deadline passed',
+  'kind.late_digest': 'Digest of who is late',
   'kind.order_new_address': 'Order to a new address',
   'kind.access_password': 'Password changed',
   'kind.access_email': 'E-mail changed',

@@ -61,6 +61,12 @@ export const mail = {
   'class.why': 'You received this e-mail because you have or had a place in this class at {client}.',
   'deadline.subject': 'Due soon: “{training}” by {date}',
   'deadline.text': 'Only a few days are left: at {client}, “{training}” is to be finished by {date}.',
+  'late.subject': 'Who is late: {people}',
+  'late.text': 'People late in mandatory trainings at {client}: {people}.',
+  'late.most': 'Most are late in: {trainings}.',
+  'late.button': 'See who is late',
+  'late.why':
+    'You receive this digest on Mondays because you follow the progress at {client}. To stop it, turn the weekly digest off on the Progress page.',
   'deadline.passedSubject': 'Overdue: “{training}” was due by {date}',
   'deadline.passedText':
     'At {client}, “{training}” was to be finished by {date}. You can still finish it: go on where you stopped.',

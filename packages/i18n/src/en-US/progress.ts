@@ -122,6 +122,8 @@ export const progress = {
   'matrix.page': 'Page {page} of courses',
   'matrix.chart': 'Deadlines by training',
   'matrix.validity': 'Validity of the completion',
+  'digest.on': 'Weekly digest by e-mail',
+  'digest.what': 'On Mondays, who is late in what is mandatory',
   'matrix.nobody': 'Nobody enrolled',
   'matrix.count': '{label}: {count}',
   exceptions: 'Exceptions',

@@ -83,6 +83,10 @@ export const gamification = {
   'message.trail_deadline_near': 'La ruta {training} tiene plazo hasta el {date}.',
   'message.course_deadline_near': 'El curso {training} tiene plazo hasta el {date}.',
   'message.training_overdue': 'El plazo de “{training}” pasó el {date}. Termínala en cuanto puedas.',
+  'message.late_digest': {
+    one: '{count} persona va con retraso en lo obligatorio; el mayor retraso está en “{training}”.',
+    other: '{count} personas van con retraso en lo obligatorio; el mayor retraso está en “{training}”.',
+  },
   'message.training_assigned': '“{training}” ahora forma parte de lo que debes completar.',
   'message.training_assigned_until':
     '“{training}” ahora forma parte de lo que debes completar, hasta el {date}.',

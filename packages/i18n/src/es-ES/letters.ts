@@ -87,6 +87,7 @@ export const letters = {
   'kind.class_near': 'Clase próxima',
   'kind.deadline_near': 'Plazo cercano',
   'kind.deadline_passed': 'Plazo pasado',
+  'kind.late_digest': 'Resumen de retrasos',
   'kind.order_new_address': 'Pedido a una dirección nueva',
   'kind.access_password': 'Cambió la contraseña',
   'kind.access_email': 'Cambió el correo',

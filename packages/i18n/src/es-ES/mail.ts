@@ -57,6 +57,12 @@ export const mail = {
   'class.why': 'Recibiste este correo porque tienes o tuviste un cupo en esta clase en {client}.',
   'deadline.subject': 'El plazo se acerca: “{training}” hasta el {date}',
   'deadline.text': 'Quedan pocos días: en {client}, “{training}” debe terminarse a más tardar el {date}.',
+  'late.subject': 'Quién va con retraso: {people}',
+  'late.text': 'Personas con retraso en formaciones obligatorias de {client}: {people}.',
+  'late.most': 'Donde hay más retraso: {trainings}.',
+  'late.button': 'Ver quién va con retraso',
+  'late.why':
+    'Recibes este resumen los lunes porque sigues el progreso en {client}. Para dejar de recibirlo, desactiva el resumen semanal en la página Progreso.',
   'deadline.passedSubject': 'Plazo vencido: “{training}” era hasta el {date}',
   'deadline.passedText':
     'En {client}, “{training}” debía terminarse a más tardar el {date}. Todavía puedes terminarla: sigue donde la dejaste.',

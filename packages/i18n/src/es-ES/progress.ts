@@ -122,6 +122,8 @@ export const progress = {
   'matrix.page': 'Página {page} de cursos',
   'matrix.chart': 'Cumplimiento por formación',
   'matrix.validity': 'Vigencia de la finalización',
+  'digest.on': 'Resumen semanal por correo',
+  'digest.what': 'Los lunes, quién va con retraso en lo obligatorio',
   'matrix.nobody': 'Nadie inscrito',
   'matrix.count': '{label}: {count}',
   exceptions: 'Excepciones',

@@ -84,6 +84,10 @@ export const gamification = {
   'message.trail_deadline_near': 'Le parcours {training} est à terminer avant le {date}.',
   'message.course_deadline_near': 'Le cours {training} est à terminer avant le {date}.',
   'message.training_overdue': 'L’échéance de « {training} » est passée le {date}. Terminez dès que possible.',
+  'message.late_digest': {
+    one: '{count} personne est en retard dans ce qui est obligatoire, surtout dans « {training} ».',
+    other: '{count} personnes sont en retard dans ce qui est obligatoire, surtout dans « {training} ».',
+  },
   'message.training_assigned': '« {training} » fait désormais partie de ce que vous devez terminer.',
   'message.training_assigned_until':
     '« {training} » fait désormais partie de ce que vous devez terminer, avant le {date}.',

@@ -88,6 +88,7 @@ export const letters = {
   'kind.class_near': 'Séance imminente',
   'kind.deadline_near': 'Échéance proche',
   'kind.deadline_passed': 'Échéance dépassée',
+  'kind.late_digest': 'Bilan des retards',
   'kind.order_new_address': 'Commande vers une nouvelle adresse',
   'kind.access_password': 'Mot de passe modifié',
   'kind.access_email': 'E-mail modifié',

@@ -63,6 +63,12 @@ export const mail = {
   'deadline.subject': 'Échéance proche : « {training} », le {date}',
   'deadline.text':
     'Il reste peu de jours : chez {client}, « {training} » est à terminer le {date} au plus tard.',
+  'late.subject': 'Qui est en retard : {people}',
+  'late.text': 'Personnes en retard dans les formations obligatoires de {client} : {people}.',
+  'late.most': 'Les plus concernées : {trainings}.',
+  'late.button': 'Voir qui est en retard',
+  'late.why':
+    'Vous recevez ce bilan le lundi parce que vous suivez la progression chez {client}. Pour ne plus le recevoir, désactivez le bilan hebdomadaire sur la page Progression.',
   'deadline.passedSubject': 'En retard : « {training} » était à terminer avant le {date}',
   'deadline.passedText':
     'Chez {client}, « {training} » était à terminer avant le {date}. Vous pouvez encore la terminer : reprenez là où vous en étiez.',

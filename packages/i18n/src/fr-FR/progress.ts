@@ -122,6 +122,8 @@ export const progress = {
   'matrix.page': 'Page {page} des cours',
   'matrix.chart': 'Échéances par formation',
   'matrix.validity': 'Validité de la réussite',
+  'digest.on': 'Bilan hebdomadaire par e-mail',
+  'digest.what': 'Le lundi, qui est en retard dans ce qui est obligatoire',
   'matrix.nobody': 'Personne d’inscrit',
   'matrix.count': '{label} : {count}',
   exceptions: 'Exceptions',

@@ -81,6 +81,10 @@ export const gamification = {
   'message.trail_deadline_near': 'A trilha {training} tem prazo até {date}.',
   'message.course_deadline_near': 'O curso {training} tem prazo até {date}.',
   'message.training_overdue': 'O prazo de “{training}” passou em {date}. Conclua assim que puder.',
+  'message.late_digest': {
+    one: '{count} pessoa está atrasada no que é obrigatório; o maior atraso é em “{training}”.',
+    other: '{count} pessoas estão atrasadas no que é obrigatório; o maior atraso é em “{training}”.',
+  },
   'message.training_assigned': '“{training}” agora faz parte do que você precisa concluir.',
   'message.training_assigned_until': '“{training}” agora faz parte do que você precisa concluir, até {date}.',
   'message.training_deadline_moved': 'O prazo de “{training}” mudou: até {date}.',

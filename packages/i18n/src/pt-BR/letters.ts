@@ -85,6 +85,7 @@ export const letters = {
   'kind.class_near': 'Turma amanhã',
   'kind.deadline_near': 'Prazo perto',
   'kind.deadline_passed': 'Prazo vencido',
+  'kind.late_digest': 'Resumo de atrasos',
   'kind.order_new_address': 'Pedido a um endereço novo',
   'kind.access_password': 'Senha mudou',
   'kind.access_email': 'E-mail mudou',

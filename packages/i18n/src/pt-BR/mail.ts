@@ -55,6 +55,12 @@ export const mail = {
   'class.why': 'Você recebeu este e-mail porque tem ou teve vaga nesta turma em {client}.',
   'deadline.subject': 'Prazo perto: “{training}” até {date}',
   'deadline.text': 'Faltam poucos dias: em {client}, “{training}” deve ser concluído até {date}.',
+  'late.subject': 'Quem está atrasado: {people}',
+  'late.text': 'Pessoas atrasadas em treinamentos obrigatórios de {client}: {people}.',
+  'late.most': 'Onde há mais atraso: {trainings}.',
+  'late.button': 'Ver quem está atrasado',
+  'late.why':
+    'Você recebe este resumo às segundas porque acompanha o progresso em {client}. Para não receber mais, desligue o resumo semanal na página Progresso.',
   'deadline.passedSubject': 'Prazo perdido: “{training}” era até {date}',
   'deadline.passedText':
     'Em {client}, “{training}” deveria ter sido concluído até {date}. Ainda dá para concluir: continue de onde parou.',

@@ -119,6 +119,8 @@ export const progress = {
   'matrix.page': 'Página {page} de cursos',
   'matrix.chart': 'Cumprimento por treinamento',
   'matrix.validity': 'Validade da conclusão',
+  'digest.on': 'Resumo semanal por e-mail',
+  'digest.what': 'Às segundas, quem está atrasado no que é obrigatório',
   'matrix.nobody': 'Ninguém inscrito',
   'matrix.count': '{label}: {count}',
   exceptions: 'Exceções',

@@ -31,6 +31,7 @@ export const MAIL_PLACEHOLDERS = {
   class_near: [...may('place'), must('training'), must('moment')],
   deadline_near: [...may(), must('training'), must('date')],
   deadline_passed: [...may(), must('training'), must('date')],
+  late_digest: [...may('trainings'), must('people')],
   order_new_address: [...may(), must('order'), must('reward'), must('moment')],
   access_password: [...may(), must('details')],
   access_email: [...may(), must('details')],

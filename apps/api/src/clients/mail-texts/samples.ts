@@ -21,6 +21,8 @@ export async function samplesOf(
     minutes: '60',
     code: '482913',
     training: text('sample.training'),
+    people: '12',
+    trainings: `${text('sample.training')} (7)`,
     order: '7QK2-M9XT',
     reward: text('sample.reward'),
     reason: text('sample.reason'),

@@ -104,6 +104,12 @@ const STANDARD: Readonly<Record<MailKind, StandardLetter>> = {
     button: 'enrolment.button',
     footer: 'deadline.why',
   },
+  late_digest: {
+    subject: 'late.subject',
+    lines: ['hello', 'late.text', 'late.most'],
+    button: 'late.button',
+    footer: 'late.why',
+  },
   order_new_address: {
     subject: 'order.subject',
     lines: ['hello', 'order.text', 'order.cancel'],

@@ -1,4 +1,4 @@
-import { ROLES, roleHolds } from '@trilha/contract/permissions';
+import { type Permission, ROLES, roleHolds } from '@trilha/contract/permissions';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { roleChangesOf } from './role-changes.ts';
@@ -6,19 +6,23 @@ import { roleChangesOf } from './role-changes.ts';
 /** What whoever looks after the people of a client can do, and nobody can be brought back without. */
 const ADMINISTERS = 'people.role.assign';
 
-/** Roles by which somebody looks after the people of a client, as its own matrix has them. @spec MG-01 */
-async function administeringRoles(db: Kysely<Tables>, clientId: string): Promise<readonly string[]> {
+/** Roles by which somebody may do this at a client, as its own matrix has them. @spec MG-01 */
+export async function rolesWith(
+  db: Kysely<Tables>,
+  clientId: string,
+  permission: Permission,
+): Promise<readonly string[]> {
   const stored = await db
     .selectFrom('role_permissions')
     .select('changes')
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   const changes = roleChangesOf(stored?.changes) ?? {};
-  return ROLES.filter((role) => roleHolds(role, ADMINISTERS, changes));
+  return ROLES.filter((role) => roleHolds(role, permission, changes));
 }
 
 async function administrators(db: Kysely<Tables>, clientId: string) {
-  const roles = await administeringRoles(db, clientId);
+  const roles = await rolesWith(db, clientId, ADMINISTERS);
   return db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')

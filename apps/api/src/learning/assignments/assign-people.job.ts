@@ -40,7 +40,9 @@ export async function assignPeople(platform: Platform, clientId: string): Promis
   if (active.length === 0) return;
   const client = await learningClient(platform, clientId);
   for (const { training_id } of active) {
-    let after: string | null = (await hasWork({ db: reader, client, now: platform.now() }, training_id)) ? NOBODY : null;
+    let after: string | null = (await hasWork({ db: reader, client, now: platform.now() }, training_id))
+      ? NOBODY
+      : null;
     while (after !== null) {
       const from: string = after;
       after = await platform.database.inClient(clientId, (db) =>

@@ -1,4 +1,5 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { routes as changeLateDigestRoutes } from '../late-digest/change-late-digest.ts';
 import { routes as overrideEnrolmentRoutes } from '../overrides/override-enrolment.ts';
 import { routes as readEnrolmentRoutes } from '../overrides/read-enrolment.ts';
 import { routes as takeBackOverrideRoutes } from '../overrides/take-back-override.ts';
@@ -13,6 +14,7 @@ export function participantRoutes(bind: Bind): void {
   exportParticipantsRoutes(bind);
   readProgressChoicesRoutes(bind);
   readProgressMatrixRoutes(bind);
+  changeLateDigestRoutes(bind);
   readEnrolmentRoutes(bind);
   overrideEnrolmentRoutes(bind);
   takeBackOverrideRoutes(bind);

@@ -4,8 +4,8 @@ import type { Bind } from '#platform/http/bind.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 
 export const routes = (bind: Bind): void =>
-  bind.read(readProgressChoices, async ({ db, client }) => {
-    const [groups, areas, trainings] = await Promise.all([
+  bind.read(readProgressChoices, async ({ db, client, actor }) => {
+    const [groups, areas, trainings, reader] = await Promise.all([
       db
         .selectFrom('people_group')
         .select(['id', 'name'])
@@ -29,10 +29,17 @@ export const routes = (bind: Bind): void =>
         .orderBy('title')
         .orderBy('id')
         .execute(),
+      db
+        .selectFrom('membership')
+        .select('late_digest')
+        .where('client_id', '=', client.id)
+        .where('id', '=', actor.membershipId)
+        .executeTakeFirst(),
     ]);
     return {
       groups,
       areas,
+      lateDigest: reader?.late_digest ?? false,
       trainings: trainings.map((each) => ({ ...each, kind: each.kind as TrainingKind })),
     };
   });

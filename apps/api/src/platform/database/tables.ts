@@ -913,6 +913,7 @@ export interface Tables {
     search_text: Generated<string>;
     welcome_due: Generated<boolean>;
     photo_file_id: string | null;
+    late_digest: Generated<boolean>;
   };
   message_budget: {
     client_id: string;

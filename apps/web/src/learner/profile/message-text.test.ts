@@ -37,6 +37,7 @@ const VALUES = {
   event: 'Encontro de vendedores',
   gift: 'Dia do Vendedor',
   medal: 'Primeiros passos',
+  people: 12,
   topic: 'Processadores',
   other: 'Garantia estendida',
 } as const;
@@ -55,6 +56,7 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   trail_renewal_due: ['until'],
   trail_deadline_near: ['until'],
   course_deadline_near: ['until'],
+  training_overdue: ['until'],
   training_assigned_until: ['until'],
   training_deadline_moved: ['until'],
   class_subscribed: ['at'],

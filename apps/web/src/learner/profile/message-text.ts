@@ -41,6 +41,7 @@ export function messageText(
     trail_deadline_near: () => text('message.trail_deadline_near', { training, date: until() }),
     course_deadline_near: () => text('message.course_deadline_near', { training, date: until() }),
     training_overdue: () => text('message.training_overdue', { training, date: until() }),
+    late_digest: () => text('message.late_digest', { count: Number(parameters['people'] ?? 0), training }),
     training_assigned: () => text('message.training_assigned', { training }),
     training_assigned_until: () => text('message.training_assigned_until', { training, date: until() }),
     training_deadline_moved: () => text('message.training_deadline_moved', { training, date: until() }),

@@ -11,6 +11,7 @@ import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { ComplianceChart } from './compliance-chart.tsx';
+import { DigestSwitch } from './digest-switch.tsx';
 import { MatrixFilters } from './matrix-filters.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import classes from './progress.module.css';
@@ -80,6 +81,7 @@ export function ProgressMatrixScreen() {
           </>
         ) : null}
         <MoreOf list={found} />
+        <DigestSwitch />
       </Stack>
     </Page>
   );
