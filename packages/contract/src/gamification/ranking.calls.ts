@@ -1,3 +1,4 @@
+import { RANKING_PERIODS } from '@trilha/rules/gamification/ranking.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, pageQuery } from '../fields.ts';
@@ -12,7 +13,7 @@ const ranked = z.object({
   isMe: z.boolean(),
 });
 
-/** Who has most training points: more points first, then who reached them earlier. @spec GM-02 */
+/** Who has most training points, or most of one campaign: more points first, then who reached them earlier. @spec GM-02 */
 export const readRanking = defineCall({
   id: 'readRanking',
   summary: 'Ranking by training points, with the place of the signed-in person',
@@ -22,7 +23,9 @@ export const readRanking = defineCall({
   flag: 'ranking',
   query: z.object({
     ...pageQuery,
-    period: z.enum(['all', 'month']).optional(),
+    period: z.enum(RANKING_PERIODS).optional(),
+    /** Of what was earned in one campaign that the person takes part in, whatever the period. */
+    campaign: id.optional(),
     group: id.optional(),
     area: id.optional(),
   }),
@@ -35,6 +38,8 @@ export const readRanking = defineCall({
     people: z.int(),
     groups: z.array(z.object({ id, name: z.string() })),
     areas: z.array(z.object({ id, name: z.string() })),
+    /** Campaigns the person takes part in, the newest first. */
+    campaigns: z.array(z.object({ id, name: z.string() })),
   }),
-  errors: ['not_allowed', 'module_disabled', 'validation_failed'],
+  errors: ['not_found', 'not_allowed', 'module_disabled', 'validation_failed'],
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countAhead, ranking, rankingAfter } from './ranking.rule.ts';
+import { countAhead, rankedMonth, ranking, rankingAfter } from './ranking.rule.ts';
 
 const early = Date.parse('2026-11-01T10:00:00Z');
 const late = Date.parse('2026-11-02T10:00:00Z');
@@ -57,4 +57,13 @@ test('a ranking changed piece by piece is the one made anew [GM-02]', () => {
 test('a ranking that nothing changed is the same one [GM-02]', () => {
   const ordered = ranking(scores);
   expect(rankingAfter(ordered, new Set(), [])).toBe(ordered);
+});
+
+test.each([
+  ['all', '2026-01-31', null],
+  ['month', '2026-01-31', '2026-01-01'],
+  ['last_month', '2026-01-31', '2025-12-01'],
+  ['last_month', '2026-03-01', '2026-02-01'],
+] as const)('%s is on %s the month %s [GM-02]', (period, today, month) => {
+  expect(rankedMonth(period, today)).toBe(month);
 });

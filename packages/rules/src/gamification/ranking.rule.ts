@@ -1,3 +1,5 @@
+import { addDays, type LocalDate } from '../shared/local-date.ts';
+
 /** What somebody reached, and when: milliseconds since the epoch. */
 export interface RankingScore {
   readonly membershipId: string;
@@ -50,4 +52,15 @@ export function rankingAfter<Score extends RankingScore>(
   }
   for (const stayed of staying.slice(taken)) after.push(stayed);
   return after;
+}
+
+/** Of which time training points are ranked. */
+export const RANKING_PERIODS = ['all', 'month', 'last_month'] as const;
+export type RankingPeriod = (typeof RANKING_PERIODS)[number];
+
+/** The first day of the month that is ranked on a day; null for all time. @spec GM-02 */
+export function rankedMonth(period: RankingPeriod, today: LocalDate): LocalDate | null {
+  if (period === 'all') return null;
+  const first = `${today.slice(0, 7)}-01`;
+  return period === 'month' ? first : `${addDays(first, -1).slice(0, 7)}-01`;
 }

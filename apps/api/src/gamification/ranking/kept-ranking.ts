@@ -3,7 +3,13 @@ import type { Context } from '#platform/context.ts';
 import type { KeptReader } from '#platform/database/kept.ts';
 import type { Database } from '#platform/database/scope.ts';
 import { isLater, type Snapshot, snapshotOf } from '#platform/database/snapshot.ts';
-import { currentSnapshot, type RankedPerson, type RankingLook, rankedPeople } from './ranking.queries.ts';
+import {
+  type Board,
+  currentSnapshot,
+  type RankedPerson,
+  type RankingLook,
+  rankedPeople,
+} from './ranking.queries.ts';
 
 /** Everybody ranked, in order, as of a snapshot. */
 export interface KeptRanking {
@@ -22,16 +28,16 @@ interface Held {
 }
 const heldOf = new WeakMap<Database, Map<string, Held>>();
 
-/** The ranking of the client for a month, or for all time: read once, and changed piece by piece from then on. */
+/** One ranking of the client: read once, and changed piece by piece from then on. */
 export function keptRanking(
   { platform: { database }, client }: Pick<Context, 'platform' | 'client'>,
-  month: string | null,
+  board: Board,
 ): Promise<KeptRanking> {
   const held = heldOf.get(database) ?? new Map<string, Held>();
   heldOf.set(database, held);
-  const key = `${client.id} ${month}`;
+  const key = `${client.id} ${board.month} ${board.campaignId}`;
   const now = held.get(key) ?? {
-    ranking: read({ db: database.readerOf(client.id), clientId: client.id }, month),
+    ranking: read({ db: database.readerOf(client.id), clientId: client.id }, board),
     people: 0,
   };
   const isNew = !held.delete(key);
@@ -56,12 +62,12 @@ function dropOldest(held: Map<string, Held>): void {
 }
 
 /** What is read after the snapshot was may hold later changes; they only come once more. */
-async function read(reader: KeptReader, month: string | null): Promise<KeptRanking> {
+async function read(reader: KeptReader, board: Board): Promise<KeptRanking> {
   const snapshot = snapshotOf(await currentSnapshot(reader));
   const people: RankedPerson[] = [];
   let after: string | null = null;
   for (;;) {
-    const page: RankedPerson[] = await rankedPeople(reader, month, { after, limit: PEOPLE_AT_ONCE });
+    const page: RankedPerson[] = await rankedPeople(reader, board, { after, limit: PEOPLE_AT_ONCE });
     for (const person of page) people.push(person);
     after = page.at(-1)?.membershipId ?? null;
     if (page.length < PEOPLE_AT_ONCE) return { snapshot, ordered: ranking(people) };

@@ -21,28 +21,47 @@ interface Named {
 /** Training points belong to no campaign; the index begins with this. */
 const NO_CAMPAIGN = sql.lit('00000000-0000-0000-0000-000000000000');
 
+/** Of what a ranking is: training points of all time or of one month, or what was earned in one campaign. @spec GM-02 */
+export interface Board {
+  /** The first day of a month; null for all time. */
+  readonly month: string | null;
+  readonly campaignId: string | null;
+}
+const BOARD_KINDS = ['all', 'month', 'campaign'] as const;
+type BoardKind = (typeof BOARD_KINDS)[number];
+const kindOf = ({ month, campaignId }: Board): BoardKind =>
+  campaignId === null ? (month === null ? 'all' : 'month') : 'campaign';
+
 /**
- * Points of each person: the training account of the ledger for all time, what was transferred included, the sums of one month otherwise. Months are
- * the first day of theirs. @spec GM-02
+ * Points of each person: the training account of the ledger for all time, what was transferred included; the sums of one
+ * month; or the experience of one campaign, which spending does not lower. @spec GM-02
  */
-const scores = (month: unknown, clientId: unknown): RawBuilder<unknown> =>
-  month === null
-    ? sql`(select membership_id, posted + transferred as points, changed_at from ledger_account
-        where client_id = ${clientId} and unit = 'training' and campaign_id = ${NO_CAMPAIGN} and kind = 'member')`
-    : sql`(select membership_id, points, changed_at from training_month_points
-        where client_id = ${clientId} and month = ${month})`;
+function scores(
+  kind: BoardKind,
+  of: { readonly clientId: unknown; readonly month: unknown; readonly campaignId: unknown },
+): RawBuilder<unknown> {
+  if (kind === 'month')
+    return sql`(select membership_id, points, changed_at from training_month_points
+      where client_id = ${of.clientId} and month = ${of.month})`;
+  const account =
+    kind === 'all'
+      ? sql`unit = 'training' and campaign_id = ${NO_CAMPAIGN}`
+      : sql`unit = 'experience' and campaign_id = ${of.campaignId}`;
+  return sql`(select membership_id, posted + transferred as points, changed_at from ledger_account
+    where client_id = ${of.clientId} and ${account} and kind = 'member')`;
+}
 
 const REACHED = sql`(extract(epoch from score.changed_at) * 1000)::bigint`;
 
 /** Everybody ranked, in the order of their ids, so many at a time. */
 export const rankedPeople = async (
   { db, clientId }: KeptReader,
-  month: string | null,
+  board: Board,
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<RankedPerson[]> => {
   const { rows } = await sql<RankedPerson>`select score.membership_id as "membershipId", score.points,
       ${REACHED} as "reachedAt", member.display_name as name, member.photo_file_id as "photoFileId"
-    from ${scores(month, clientId)} score
+    from ${scores(kindOf(board), { clientId, ...board })} score
     join membership member on member.client_id = ${clientId} and member.id = score.membership_id
       and member.status = 'approved'
     where score.points > 0 and (${page.after}::uuid is null or score.membership_id > ${page.after})
@@ -57,10 +76,9 @@ export async function currentSnapshot({ db }: Pick<KeptReader, 'db'>): Promise<s
   return rows[0]?.snapshot ?? '';
 }
 
-interface Of {
+interface Of extends Board {
   readonly clientId: string;
   readonly membershipId: string;
-  readonly month: string | null;
   readonly groupId: string | null;
   readonly areaId: string | null;
   /** The oldest transaction that was running when the kept ranking was last brought up to date. */
@@ -77,6 +95,8 @@ export interface RankingLook {
   /** The person's own groups. */
   readonly groups: readonly Named[];
   readonly areas: readonly Named[];
+  /** Those the person takes part in, the newest first. */
+  readonly campaigns: readonly Named[];
 }
 
 /**
@@ -84,9 +104,13 @@ export interface RankingLook {
  * join them. Nor may a plan for these very values look cheaper than one for any, or each look would be planned anew:
  * the moment is asked for as a value nobody knows beforehand, and narrowing has statements of its own.
  */
-const lookAt = ({ isMonth, isNarrowed }: { readonly isMonth: boolean; readonly isNarrowed: boolean }) =>
+const lookAt = (kind: BoardKind, isNarrowed: boolean) =>
   prepared<Of>()<RankingLook>((db, value) => {
-    const score = sql`${scores(isMonth ? value('month') : null, value('clientId'))} score`;
+    const score = sql`${scores(kind, {
+      clientId: value('clientId'),
+      month: value('month'),
+      campaignId: value('campaignId'),
+    })} score`;
     const within = isNarrowed
       ? sql`array(select member.id::text from membership member where member.client_id = ${value('clientId')}
           and (${value('areaId')}::uuid is null or member.area_id = ${value('areaId')})
@@ -111,27 +135,48 @@ const lookAt = ({ isMonth, isNarrowed }: { readonly isMonth: boolean; readonly i
             from people_group_member own join people_group g on g.client_id = own.client_id and g.id = own.group_id
             where own.client_id = ${value('clientId')} and own.membership_id = ${value('membershipId')}) as groups,
           (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name)), '[]')
-            from (select id, name from area where client_id = ${value('clientId')} order by name limit 200) a) as areas
+            from (select id, name from area where client_id = ${value('clientId')} order by name limit 200) a) as areas,
+          (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name)), '[]') from (
+            select c.id, c.name from participation joined
+              join campaign c on c.client_id = joined.client_id and c.id = joined.campaign_id
+              where joined.client_id = ${value('clientId')} and joined.membership_id = ${value('membershipId')}
+                and c.status = 'published'
+              order by c.begins_on desc, c.id limit 50) c) as campaigns
         from client where client.id = ${value('clientId')}`.compile(db),
     };
   });
-const looks = {
-  all: lookAt({ isMonth: false, isNarrowed: false }),
-  month: lookAt({ isMonth: true, isNarrowed: false }),
-  narrowedAll: lookAt({ isMonth: false, isNarrowed: true }),
-  narrowedMonth: lookAt({ isMonth: true, isNarrowed: true }),
-};
+const looks = Object.fromEntries(
+  BOARD_KINDS.map((kind) => [kind, { all: lookAt(kind, false), narrowed: lookAt(kind, true) }]),
+) as Record<BoardKind, Record<'all' | 'narrowed', ReturnType<typeof lookAt>>>;
 
 /** One statement for a look at a ranking. @spec GM-02 */
 export async function lookAtRanking(
   { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
-  of: Pick<Of, 'month' | 'groupId' | 'areaId' | 'since'>,
+  of: Pick<Of, 'month' | 'campaignId' | 'groupId' | 'areaId' | 'since'>,
 ): Promise<RankingLook> {
   const values = { clientId: client.id, membershipId: actor.membershipId, ...of };
+  const { all, narrowed } = looks[kindOf(of)];
   const isNarrowed = of.groupId !== null || of.areaId !== null;
-  const period = of.month === null ? 'all' : 'month';
-  const narrowed = of.month === null ? 'narrowedAll' : 'narrowedMonth';
-  const [look] = await looks[isNarrowed ? narrowed : period](db, values);
+  const [look] = await (isNarrowed ? narrowed : all)(db, values);
   if (!look) throw new Error('Whoever is signed in is at a client.');
   return look;
 }
+
+/** Whether the person takes part in a campaign, whose ranking is for those alone. @spec GM-02 */
+export const takesPart = async (
+  { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
+  campaignId: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('participation')
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.client_id', '=', 'participation.client_id')
+        .onRef('campaign.id', '=', 'participation.campaign_id'),
+    )
+    .select('participation.id')
+    .where('participation.client_id', '=', client.id)
+    .where('participation.campaign_id', '=', campaignId)
+    .where('participation.membership_id', '=', actor.membershipId)
+    .where('campaign.status', '=', 'published')
+    .executeTakeFirst()) !== undefined;

@@ -1,13 +1,14 @@
 import type { ParsedInputOf, ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
 import { readRanking } from '@trilha/contract/gamification/ranking.calls';
-import { countAhead, type RankingScore } from '@trilha/rules/gamification/ranking.rule';
+import { countAhead, type RankingScore, rankedMonth } from '@trilha/rules/gamification/ranking.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { photoLinks } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { bringUpToDate, keptRanking } from './kept-ranking.ts';
-import { lookAtRanking, type RankedPerson } from './ranking.queries.ts';
+import { lookAtRanking, type RankedPerson, takesPart } from './ranking.queries.ts';
 
 type Ranking = ResponseOf<typeof readRanking>;
 
@@ -18,7 +19,7 @@ export const routes = (bind: Bind): void =>
 
 async function rankingOf(context: Context, query: Query): Promise<Ranking> {
   const after = lastOf(query.cursor);
-  const { people, own, groups, areas } = await lookAt(context, query);
+  const { people, own, groups, areas, campaigns } = await lookAt(context, query);
   const begin = after ? firstBehind(people, after) : 0;
   const limit = query.limit ?? PAGE_SIZE;
   const read = people.slice(begin, begin + limit + 1);
@@ -44,16 +45,32 @@ async function rankingOf(context: Context, query: Query): Promise<Ranking> {
       item: ({ person, place }) => shape(person, place),
     },
   );
-  return { ...page, me: mine ? shape(mine, ownPlace) : null, people: people.length, groups, areas };
+  return {
+    ...page,
+    me: mine ? shape(mine, ownPlace) : null,
+    people: people.length,
+    groups,
+    areas,
+    campaigns,
+  };
 }
 
 /** Everybody in the ranking asked for, in order, and what the asking person has reached. */
-async function lookAt(context: Context, { period, group, area }: Query) {
-  const month =
-    period === 'month' ? `${localDateIn(context.now, context.client.timeZone).slice(0, 7)}-01` : null;
-  const kept = await keptRanking(context, month);
+async function lookAt(context: Context, { period, group, area, campaign }: Query) {
+  const hasCampaigns = context.client.modules.has('campaigns');
+  if (campaign && !(hasCampaigns && (await takesPart(context, campaign)))) throw new AppError('not_found');
+  // A campaign has dates of its own: what was earned in it is of all of them.
+  const today = localDateIn(context.now, context.client.timeZone);
+  const month = campaign ? null : rankedMonth(period ?? 'all', today);
+  const board = { month, campaignId: campaign ?? null };
+  const kept = await keptRanking(context, board);
   const since = kept.snapshot.oldest;
-  const look = await lookAtRanking(context, { month, groupId: group ?? null, areaId: area ?? null, since });
+  const look = await lookAtRanking(context, {
+    ...board,
+    groupId: group ?? null,
+    areaId: area ?? null,
+    since,
+  });
   const everybody = bringUpToDate(kept, look);
   const within = look.within && new Set(look.within);
   return {
@@ -61,6 +78,7 @@ async function lookAt(context: Context, { period, group, area }: Query) {
     own: look.mine && { ...look.mine, membershipId: context.actor.membershipId },
     groups: [...look.groups],
     areas: [...look.areas],
+    campaigns: hasCampaigns ? [...look.campaigns] : [],
   };
 }
 

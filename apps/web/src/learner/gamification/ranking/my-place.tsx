@@ -4,11 +4,16 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './ranking.module.css';
 import type { Ranking } from './ranking-query.ts';
 
+interface MyPlaceProps extends Pick<Ranking, 'me' | 'people'> {
+  readonly isCampaign: boolean;
+}
+
 /** My place above everything else, however far down it is. @spec GM-02 */
-export function MyPlace({ me, people }: Pick<Ranking, 'me' | 'people'>) {
+export function MyPlace({ me, people, isCampaign }: MyPlaceProps) {
   const text = useText('gamification');
   const locale = useLocale();
-  if (!me) return <Notice tone="info">{text('ranking.notYet')}</Notice>;
+  if (!me)
+    return <Notice tone="info">{text(isCampaign ? 'ranking.notYetCampaign' : 'ranking.notYet')}</Notice>;
   return (
     <section className={classes['mine']} aria-label={text('ranking.mine')}>
       <div>

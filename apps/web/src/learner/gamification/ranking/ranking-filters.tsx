@@ -9,13 +9,15 @@ interface RankingFiltersProps {
   readonly search: RankingSearch;
   readonly groups: Ranking['groups'];
   readonly areas: Ranking['areas'];
+  readonly campaigns: Ranking['campaigns'];
   readonly onChange: (change: RankingSearch) => void;
 }
 
 const EVERYBODY = '';
+const TRAINING = '';
 
-/** Of when, and among whom. */
-export function RankingFilters({ search, groups, areas, onChange }: RankingFiltersProps) {
+/** Of what, of when, and among whom. */
+export function RankingFilters({ search, groups, areas, campaigns, onChange }: RankingFiltersProps) {
   const text = useText('gamification');
   const choices = (named: Ranking['groups']) => [
     { value: EVERYBODY, label: text('ranking.everybody') },
@@ -23,15 +25,29 @@ export function RankingFilters({ search, groups, areas, onChange }: RankingFilte
   ];
   return (
     <div className={classes['filters']}>
-      <Segmented
-        label={text('ranking.period')}
-        value={search.period ?? 'all'}
-        onChange={(period) => onChange({ period })}
-        options={[
-          { value: 'all', label: text('ranking.all') },
-          { value: 'month', label: text('ranking.month') },
-        ]}
-      />
+      {campaigns.length > 0 ? (
+        <LateSelectField
+          label={text('ranking.campaign')}
+          data={[
+            { value: TRAINING, label: text('ranking.training') },
+            ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={search.campaign ?? TRAINING}
+          onChange={(campaign) => onChange({ campaign: campaign || undefined, period: undefined })}
+        />
+      ) : null}
+      {search.campaign ? null : (
+        <Segmented
+          label={text('ranking.period')}
+          value={search.period ?? 'all'}
+          onChange={(period) => onChange({ period })}
+          options={[
+            { value: 'all', label: text('ranking.all') },
+            { value: 'month', label: text('ranking.month') },
+            { value: 'last_month', label: text('ranking.lastMonth') },
+          ]}
+        />
+      )}
       {groups.length > 0 ? (
         <LateSelectField
           label={text('ranking.group')}

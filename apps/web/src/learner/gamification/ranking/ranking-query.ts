@@ -8,8 +8,12 @@ import type { RankingSearch } from './ranking.search.ts';
 export type Ranking = ResponseOf<typeof readRanking>;
 export type Ranked = Ranking['items'][number];
 
-export const rankingQuery = ({ period = 'all', group, area }: RankingSearch) => {
-  const query = { period, ...(group ? { group } : {}), ...(area ? { area } : {}) };
+export const rankingQuery = ({ period = 'all', campaign, group, area }: RankingSearch) => {
+  const query = {
+    ...(campaign ? { campaign } : { period }),
+    ...(group ? { group } : {}),
+    ...(area ? { area } : {}),
+  };
   return infiniteQueryOptions({
     queryKey: [...queryKeys.gamification, 'ranking', query],
     queryFn: ({ signal, pageParam }) =>

@@ -30,19 +30,23 @@ export function RankingScreen() {
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
   return (
     <Page width="form">
-      <PageHeader title={text('ranking.title')} description={text('ranking.lead')} />
+      <PageHeader
+        title={text('ranking.title')}
+        description={text(search.campaign ? 'ranking.leadCampaign' : 'ranking.lead')}
+      />
       <RankingFilters
         search={search}
         groups={first?.groups ?? []}
         areas={first?.areas ?? []}
+        campaigns={first?.campaigns ?? []}
         onChange={apply}
       />
       {ranking.error ? <QueryProblem error={ranking.error} onRetry={() => void ranking.refetch()} /> : null}
       {ranking.isPending ? <SkeletonList count={8} /> : null}
-      {first && people.length === 0 ? <Nobody /> : null}
+      {first && people.length === 0 ? <Nobody isCampaign={search.campaign !== undefined} /> : null}
       {first && people.length > 0 ? (
         <>
-          <MyPlace me={first.me} people={first.people} />
+          <MyPlace me={first.me} people={first.people} isCampaign={search.campaign !== undefined} />
           <Podium people={people.slice(0, ON_PODIUM)} />
           {people.length > ON_PODIUM ? (
             <Section title={text('ranking.list')}>
@@ -60,7 +64,7 @@ export function RankingScreen() {
   );
 }
 
-function Nobody() {
+function Nobody({ isCampaign }: { readonly isCampaign: boolean }) {
   const text = useText('gamification');
   const hasCourses = useSession().selectedClient.modules.includes('online_courses');
   return (
@@ -68,14 +72,14 @@ function Nobody() {
       title={text('ranking.empty')}
       seed="ranking"
       action={
-        hasCourses ? (
+        hasCourses && !isCampaign ? (
           <ButtonLink kind="primary" to="/online-courses">
             {text('ranking.courses')}
           </ButtonLink>
         ) : null
       }
     >
-      {text('ranking.emptyText')}
+      {text(isCampaign ? 'ranking.emptyCampaign' : 'ranking.emptyText')}
     </EmptyState>
   );
 }
