@@ -206,7 +206,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const LEARNING = /^(training_(?!account)|certificate|enrolment|class|release|test)_/;
 /** What each module's messages are called, besides those that every kind of training has. */
 const OWN: Readonly<Record<string, RegExp>> = {
-  online_courses: /^(course_|weak_topics)/,
+  online_courses: /^(course_|weak_topics|late_digest)/,
   trails: /^trail_/,
   campaigns: /^(level|gift|sale|appeal|photo|points_expiring|training_account)/,
   rewards: /^order_/,
