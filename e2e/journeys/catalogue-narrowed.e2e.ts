@@ -23,7 +23,13 @@ for (const viewport of IN_THE_STORE) {
     await group('Formato')
       .getByRole('button', { name: /Página/ })
       .click();
-    await expect(page).toHaveURL(/area=.*extension=html/);
+    await expect(page).toHaveURL(/areas=.*extensions=html/);
+    // Two formats find what has either, and one is taken off again.
+    const pdf = group('Formato').getByRole('button', { name: /PDF/ });
+    await pdf.click();
+    await expect(page).toHaveURL(/extensions=.*html.*pdf/);
+    await pdf.click();
+    await expect(page).toHaveURL(/extensions=html/);
     await checkScreen(page, 'catalogue-filters');
     await sheet.getByRole('button', { name: /^Ver 1 curso/ }).click();
     await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible();
@@ -35,16 +41,16 @@ for (const viewport of IN_THE_STORE) {
     await expect(chosen).toHaveCount(2);
     const course = page.getByRole('link', { name: /Negocia/ }).first();
     await course.click();
-    await expect(page).not.toHaveURL(/area=/);
+    await expect(page).not.toHaveURL(/areas=/);
     await page.goBack();
-    await expect(page).toHaveURL(/area=.*extension=html/);
+    await expect(page).toHaveURL(/areas=.*extensions=html/);
     await expect(course).toBeVisible();
 
     await page.getByRole('button', { name: 'Filtros (2)' }).click();
     await sheet.getByRole('button', { name: 'Limpar filtros' }).click();
-    await expect(page).not.toHaveURL(/area=|extension=/);
+    await expect(page).not.toHaveURL(/areas=|extensions=/);
     await sheet.getByRole('button', { name: /^Ver \d+ cursos/ }).click();
-    await page.goto('/online-courses?status=blocked&online=1&category=all');
+    await page.goto('/online-courses?status=blocked&online=1&categories=all');
     await expect(page.getByRole('heading', { name: 'Nenhum curso com esses filtros' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible();
     await checkScreen(page, 'catalogue-nothing');

@@ -36,7 +36,7 @@ export async function call<C extends Call>(
     encodeURIComponent(String(params[name])),
   );
   const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, String(value)]),
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
   ).toString();
   const isForm = declared.encoding === 'form';
   const answer = await app.inject({

@@ -1,4 +1,5 @@
 import { memberPage, movedTo, publicPage } from '#shared/routing/pages.ts';
+import { readByScreen } from '#shared/search.ts';
 import { challengePages } from './assessment/challenge/challenge-pages.ts';
 import { offlinePages } from './assessment/offline/offline-pages.ts';
 import { gallerySearch } from './gallery/gallery.search.ts';
@@ -12,7 +13,7 @@ import { ownRegistrationPages, registrationPages } from './identity/registration
 import { signOnPages } from './identity/sign-on/sign-on-routes.ts';
 import { webServicePages } from './identity/web-service/web-service-pages.ts';
 import { institutionalPages, ownInstitutionalPages } from './institutional/institutional-routes.ts';
-import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
+import type { CatalogueSearch } from './learning/catalogue/catalogue.search.ts';
 import { classPages } from './learning/classes/class-pages.ts';
 import { portfolioPages } from './learning/portfolio/portfolio-pages.ts';
 import { coursePreviewSearch } from './learning/preview/course-preview.search.ts';
@@ -85,7 +86,7 @@ export const learnerRoutes = [
     '/online-courses',
     'screen.onlineCourses',
     () => import('./learning/catalogue/online-courses.screen.tsx').then((file) => file.OnlineCoursesScreen),
-    { module: 'online_courses', search: catalogueSearch, texts: ['learning', 'errors'] },
+    { module: 'online_courses', search: readByScreen<CatalogueSearch>(), texts: ['learning', 'errors'] },
   ),
   memberPage(
     '/online-courses/$courseId',

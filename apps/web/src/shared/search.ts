@@ -21,7 +21,7 @@ export const oneOf =
   (raw) =>
     values.find((value) => value === raw);
 
-type Fields = Readonly<Record<string, SearchField<string | number | boolean>>>;
+type Fields = Readonly<Record<string, SearchField<string | number | boolean | readonly string[]>>>;
 type Search<Of extends Fields> = { [Name in keyof Of]?: ReturnType<Of[Name]> };
 
 /** The search parameters of a screen, as the router asks for them. */
@@ -42,6 +42,12 @@ export function searchOf<const Of extends Fields>(fields: Of): SearchSchema<Sear
     },
   };
 }
+
+/** Search parameters as they stand in the address. */
+type Unread<Read> = { readonly [Name in keyof Read]?: unknown };
+
+/** For a screen that reads its address by itself: what it takes for that is no part of the first file then. */
+export const readByScreen = <Read>(): SearchSchema<Unread<Read>> => ({ parse: (raw) => raw });
 
 /** What `useSearch` gives on a screen whose route has these parameters. */
 export type SearchIn<Of> = Of extends SearchSchema<infer Read> ? Read : never;

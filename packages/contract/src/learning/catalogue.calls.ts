@@ -10,7 +10,11 @@ const byId = z.object({ trainingId: id });
 
 /** Where a learner stands with a training, as a filter. */
 export const PROGRESS_FILTERS = ['not_started', 'in_progress', 'done'] as const;
-const filter = z.string().min(1).max(120).optional();
+/** Of what a filter may ask for at once; `tag=a&tag=b` finds what has either. */
+const MOST_VALUES = 20;
+const several = <Value extends z.ZodType>(value: Value) =>
+  z.union([value, z.array(value).min(1).max(MOST_VALUES)]).optional();
+const filter = several(z.string().min(1).max(120));
 
 /** The filters of the catalogue, each absent for all. @spec LE-04 */
 export const catalogueFilters = {
@@ -20,12 +24,12 @@ export const catalogueFilters = {
   mandatory: z.literal('1').optional(),
   category: filter,
   tag: filter,
-  group: id.optional(),
+  group: several(id),
   enrolmentType: enrolmentType.optional(),
   /** An area it is assigned to. */
-  area: id.optional(),
+  area: several(id),
   /** File extension of something it holds. */
-  extension: z.string().min(1).max(12).optional(),
+  extension: several(z.string().min(1).max(12)),
   /** Where the learner stands exactly, of what they are enrolled in; `progress` tells it in three steps. */
   status: progressState.optional(),
   /** Done without going anywhere, or not. */

@@ -37,6 +37,8 @@ export const listClassTrainings = defineCall({
     kind: z.enum(CLASS_TRAINING_KINDS),
     webinarStatus: classStatus.optional(),
     webinarIsOnline: z.literal('1').optional(),
+    /** The look of the lounge it is shown in; blank for all. */
+    webcastLoungeTemplate: z.string().max(120).optional(),
   }),
   response: z.object({
     items: z.array(classTrainingCard),

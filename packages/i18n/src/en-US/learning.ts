@@ -77,6 +77,7 @@ export const learning = {
   'catalogue.progress': 'Progress',
   'catalogue.category': 'Category',
   'catalogue.tag': 'Subject',
+  all_f: 'All',
   'catalogue.group': 'Group',
   'catalogue.enrolment': 'Enrolment',
   'catalogue.extension': 'Format',

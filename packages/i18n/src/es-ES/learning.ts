@@ -77,6 +77,7 @@ export const learning = {
   'catalogue.progress': 'Avance',
   'catalogue.category': 'Categoría',
   'catalogue.tag': 'Tema',
+  all_f: 'Todas',
   'catalogue.group': 'Grupo',
   'catalogue.enrolment': 'Inscripción',
   'catalogue.extension': 'Formato',

@@ -77,6 +77,7 @@ export const learning = {
   'catalogue.progress': 'Avancement',
   'catalogue.category': 'Catégorie',
   'catalogue.tag': 'Thème',
+  all_f: 'Toutes',
   'catalogue.group': 'Groupe',
   'catalogue.enrolment': 'Inscription',
   'catalogue.extension': 'Format',

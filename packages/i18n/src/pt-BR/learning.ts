@@ -75,6 +75,7 @@ export const learning = {
   'catalogue.progress': 'Andamento',
   'catalogue.category': 'Categoria',
   'catalogue.tag': 'Assunto',
+  all_f: 'Todas',
   'catalogue.group': 'Grupo',
   'catalogue.enrolment': 'Inscrição',
   'catalogue.extension': 'Formato',

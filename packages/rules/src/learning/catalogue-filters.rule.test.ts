@@ -84,6 +84,9 @@ test.each([
   { filters: { area: 'leste', extension: 'pdf' }, found: [] },
   { filters: { category: 'Loja', tag: 'novo' }, found: ['vitrine'] },
   { filters: { category: 'Loja', tag: 'pc' }, found: [] },
+  { filters: { category: ['Loja', 'Produto'] }, found: ['memória', 'vitrine', 'entrega'] },
+  { filters: { extension: ['mp4', 'zip'], area: [] }, found: ['memória'] },
+  { filters: { group: ['sul', 'norte'], area: ['leste'] }, found: ['entrega'] },
 ] as const)('$filters leave $found [LE-04]', ({ filters, found }) => {
   expect(namesOf(filters)).toEqual(found);
 });
@@ -103,6 +106,15 @@ test('each filter counts what its other values would leave, the other filters ke
     favourites: 0,
     mandatory: 1,
   });
+});
+
+test('with several values of a filter its other values still tell what they alone would leave [LE-04]', () => {
+  const { facets } = filterCatalogue(CARDS, { area: ['leste', 'norte'], category: ['Loja'] }, NAMES);
+  expect(facets.areas.map(({ value, count }) => [value, count])).toEqual([
+    ['leste', 1],
+    ['oeste', 1],
+  ]);
+  expect(facets.categories.map(({ value }) => value)).toEqual(['Loja']);
 });
 
 test('values come by how many they leave, then by name, with the names of groups and areas [LE-04]', () => {

@@ -2,17 +2,20 @@ import { type CatalogueCard, type CatalogueProgress, isMandatory, progressOf } f
 import { type PlacedCard, type Shelf, withOwn } from './catalogue-shelf.rule.ts';
 import type { ProgressState } from './progress-state.rule.ts';
 
+/** One of the values of a filter, or several, of which any will do. */
+type Values = string | readonly string[];
+
 /** The filters of the catalogue besides the search; each absent for all. @spec LE-04 */
 export interface CatalogueFilters {
   readonly progress?: CatalogueProgress | undefined;
   readonly favourite?: '1' | undefined;
   readonly mandatory?: '1' | undefined;
-  readonly category?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly group?: string | undefined;
+  readonly category?: Values | undefined;
+  readonly tag?: Values | undefined;
+  readonly group?: Values | undefined;
   readonly enrolmentType?: string | undefined;
-  readonly area?: string | undefined;
-  readonly extension?: string | undefined;
+  readonly area?: Values | undefined;
+  readonly extension?: Values | undefined;
   readonly status?: ProgressState | undefined;
   readonly online?: Flag | undefined;
 }
@@ -156,12 +159,12 @@ export function filterCatalogue<Card extends CatalogueCard>(
   return { cards: passing.map(({ card }) => card), facets: facetsOf(counts, names) };
 }
 
-type Asked = readonly { readonly name: FilterName; readonly value: string }[];
+type Asked = readonly { readonly name: FilterName; readonly values: readonly string[] }[];
 
 const askedIn = (filters: CatalogueFilters): Asked =>
   NAMES.flatMap((name) => {
-    const value = filters[name];
-    return value === undefined ? [] : [{ name, value }];
+    const values = [filters[name] ?? []].flat();
+    return values.length === 0 ? [] : [{ name, values }];
   });
 
 /** Counts a card among what the filters would leave, or takes it out again, and answers whether it passes them all. */
@@ -172,8 +175,8 @@ function counted(
 ): boolean {
   const { training, standing, favourite, groups } = card;
   let holding: FilterName | undefined;
-  for (const { name, value } of asked) {
-    if (FITS[name](card, value)) continue;
+  for (const { name, values } of asked) {
+    if (values.some((value) => FITS[name](card, value))) continue;
     if (holding) return false;
     holding = name;
   }

@@ -84,6 +84,8 @@ test('the areas a training is assigned to narrow the list down, by their name of
   await assign(ended.id, [north], false);
   expect(await titles({ area: south })).toEqual(['Nas duas áreas', 'No sul']);
   expect(await titles({ area: north })).toEqual(['Nas duas áreas']);
+  expect(await titles({ area: [north, elsewhere] })).toEqual(['Nas duas áreas']);
+  expect(await titles({ area: [north, south] })).toEqual(['Nas duas áreas', 'No sul']);
   expect(await titles({ area: elsewhere })).toEqual([]);
   expect((await list()).facets.areas).toEqual([
     { value: south, label: 'Sul', count: 2 },
@@ -115,6 +117,11 @@ test('what a training holds is told by its extensions: of the newest version, an
     ['html', 2],
     ['pdf', 2],
   ]);
+  expect(await titles({ extension: ['pdf', 'html'], search: 'guia' })).toEqual([
+    'Guia em PDF',
+    'Páginas e guia',
+  ]);
+  expect(await titles({ extension: ['zip', 'pdf'] })).toEqual(['Guia em PDF', 'Páginas e guia']);
   const trails = await call(product, listTrails, { query: { extension: 'pdf' } }, { token: person.token });
   expect(trails.body.items).toMatchObject([{ id: trail.id }]);
 });
@@ -189,7 +196,15 @@ test('two filters leave what both leave, and pages of it follow each other witho
 });
 
 test('a filter that cannot be is refused [LE-04]', async () => {
-  for (const query of [{ area: 'sul' }, { status: 'anything' }, { online: '2' }, { extension: '' }]) {
+  const many = Array.from({ length: 21 }, (_, index) => `assunto ${index}`);
+  for (const query of [
+    { area: 'sul' },
+    { area: [newId(), 'sul'] },
+    { tag: many },
+    { status: 'anything' },
+    { online: '2' },
+    { extension: '' },
+  ]) {
     const answer = await call(product, listOnlineCourses, { query: query as Query }, { token: person.token });
     expect(answer.status).toBe(422);
   }

@@ -254,6 +254,8 @@ test('lists what comes next first, and filters by status and by what is on now [
   expect(body.online).toBe(1);
   expect(body.statuses).toContainEqual({ value: 'finished', count: 1 });
   expect((await list({ webinarIsOnline: '1' })).titles).toEqual(['Agora']);
+  expect((await list({ webinarIsOnline: '1', webcastLoungeTemplate: '' })).titles).toEqual(['Agora']);
+  expect((await list({ webcastLoungeTemplate: 'palco' })).titles).toEqual([]);
   expect((await list({ webinarStatus: 'finished' })).titles).toEqual(['Antes']);
   const first = await list({ limit: 2 });
   expect((await list({ limit: 2, cursor: first.body.nextCursor ?? '' })).titles).toEqual(['Depois', 'Antes']);

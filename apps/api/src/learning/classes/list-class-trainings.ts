@@ -19,7 +19,7 @@ const MIRROR = Date.UTC(2100, 0, 1);
 
 export const routes = (bind: Bind): void =>
   bind.read(listClassTrainings, async (context, { query }) => {
-    const { kind, webinarStatus, webinarIsOnline, ...filters } = query;
+    const { kind, webinarStatus, webinarIsOnline, webcastLoungeTemplate = '', ...filters } = query;
     requireModuleOf(context.client, kind);
     const cards = await ownCards(context, await ownLearning(learnerOf(context)), [kind]);
     const [classes, own] = await Promise.all([
@@ -63,7 +63,9 @@ export const routes = (bind: Bind): void =>
       {
         keep: (card) =>
           (webinarStatus === undefined || statusIn(card) === webinarStatus) &&
-          (webinarIsOnline === undefined || isOnline(card)),
+          (webinarIsOnline === undefined || isOnline(card)) &&
+          // No webinar has a lounge of any look yet: whoever asks for one finds nothing. @spec LE-04
+          webcastLoungeTemplate === '',
         at,
       },
     );

@@ -27,7 +27,7 @@ export interface FilterWords {
   readonly found: (count: number) => string;
 }
 
-type Quick = 'in_progress' | 'not_started' | 'done' | 'mandatory' | 'favourite';
+type Quick = 'in_progress' | 'not_started' | 'done' | 'mandatory' | 'favorite';
 
 /** Search, the filters one uses most as chips, the others one tap away, and what holds at the moment. @spec LE-04 */
 export function CatalogueFilters({ search, facets, total, onChange, onClear, words }: CatalogueFiltersProps) {
@@ -41,17 +41,17 @@ export function CatalogueFilters({ search, facets, total, onChange, onClear, wor
   const chosen: Quick[] = [
     ...(search.progress ? [search.progress] : []),
     ...(search.mandatory ? (['mandatory'] as const) : []),
-    ...(search.favourite ? (['favourite'] as const) : []),
+    ...(search.favorite ? (['favorite'] as const) : []),
   ];
   const toggle = (quick: Quick): void => {
-    if (quick === 'mandatory' || quick === 'favourite') onChange({ [quick]: search[quick] ? undefined : 1 });
+    if (quick === 'mandatory' || quick === 'favorite') onChange({ [quick]: search[quick] ? undefined : 1 });
     else onChange({ progress: search.progress === quick ? undefined : quick });
   };
   return (
     <>
       <FilterBar
         applied={applied}
-        onRemove={(id) => onChange({ [id]: undefined })}
+        onRemove={(id) => onChange(without(search, id))}
         onClear={onClear}
         {...(total === undefined ? {} : { found: found(total) })}
       >
@@ -78,7 +78,7 @@ export function CatalogueFilters({ search, facets, total, onChange, onClear, wor
                 { value: 'not_started', label: text('progress.not_started'), count: countOf('not_started') },
                 { value: 'done', label: text('progress.done'), count: countOf('done') },
                 { value: 'mandatory', label: text('catalogue.mandatory'), count: facets?.mandatory ?? 0 },
-                { value: 'favourite', label: text('catalogue.favourite'), count: facets?.favourites ?? 0 },
+                { value: 'favorite', label: text('catalogue.favourite'), count: facets?.favourites ?? 0 },
               ]}
               chosen={chosen}
               onToggle={toggle}
@@ -103,22 +103,43 @@ export function CatalogueFilters({ search, facets, total, onChange, onClear, wor
   );
 }
 
+const LISTS = ['categories', 'tags', 'groups', 'areas', 'extensions'] as const;
+type List = (typeof LISTS)[number];
+const isOf = (name: List, value: string): string => `${name} ${value}`;
+
+/** A filter taken off; of a list, one of its values. */
+function without(search: CatalogueSearch, id: string): CatalogueSearch {
+  const list = LISTS.find((name) => id.startsWith(`${name} `));
+  if (!list) return { [id]: undefined };
+  const rest = search[list]?.filter((value) => isOf(list, value) !== id) ?? [];
+  return { [list]: rest.length > 0 ? rest : undefined };
+}
+
 /** What holds besides the chips in sight, in words, each to be taken off. */
 function useApplied(search: CatalogueSearch, facets: Facets | undefined): AppliedFilter[] {
   const text = useText('learning');
   const formatName = useFormatName();
-  const group = facets?.groups.find(({ value }) => value === search.group);
-  const area = facets?.areas.find(({ value }) => value === search.area);
+  const nameOf = (name: 'groups' | 'areas', chosen: string): string =>
+    facets?.[name].find(({ value }) => value === chosen)?.label ??
+    text(name === 'groups' ? 'catalogue.group' : 'catalogue.area');
+  const labels: Readonly<Record<List, (value: string) => string>> = {
+    categories: (value) => value,
+    tags: (value) => value,
+    groups: (value) => nameOf('groups', value),
+    areas: (value) => nameOf('areas', value),
+    extensions: formatName,
+  };
+  const lists = LISTS.flatMap((name) =>
+    (search[name] ?? []).map((value) => ({ id: isOf(name, value), label: labels[name](value) })),
+  );
   const named: readonly (readonly [id: keyof CatalogueSearch, label: string | undefined])[] = [
-    ['search', search.search && `“${search.search}”`],
-    ['category', search.category],
-    ['tag', search.tag],
-    ['group', search.group && (group?.label ?? text('catalogue.group'))],
-    ['area', search.area && (area?.label ?? text('catalogue.area'))],
-    ['extension', search.extension && formatName(search.extension)],
     ['status', search.status && text(`state.${search.status}`)],
     ['online', search.online === undefined ? undefined : text(`online.${search.online}`)],
-    ['enrolmentType', search.enrolmentType && text(`enrolment.${search.enrolmentType}`)],
+    ['subscription_type', search.subscription_type && text(`enrolment.${search.subscription_type}`)],
   ];
-  return named.flatMap(([id, label]) => (label ? [{ id, label }] : []));
+  return [
+    ...(search.search ? [{ id: 'search', label: `“${search.search}”` }] : []),
+    ...lists,
+    ...named.flatMap(([id, label]) => (label ? [{ id, label }] : [])),
+  ];
 }

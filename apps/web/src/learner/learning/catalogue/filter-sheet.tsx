@@ -20,9 +20,24 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-type Name = 'category' | 'tag' | 'extension' | 'area' | 'group' | 'status' | 'enrolmentType' | 'online';
+type Name =
+  | 'categories'
+  | 'tags'
+  | 'extensions'
+  | 'areas'
+  | 'groups'
+  | 'status'
+  | 'subscription_type'
+  | 'online';
 type Options = Facets['tags'];
 const ENROLMENT_TYPES = ['free', 'by_request', 'by_group', 'by_points'] as const;
+
+/** Those of which several may hold at once. */
+const SEVERAL: ReadonlySet<Name> = new Set(['categories', 'tags', 'extensions', 'areas', 'groups']);
+/** No category in particular. */
+const ALL = 'all';
+
+const chosenOf = (search: CatalogueSearch, name: Name): string[] => [search[name] ?? []].flat().map(String);
 
 /** The filters used less often; each tells how many courses it would leave. @spec LE-04 */
 export function FilterSheet(props: FilterSheetProps) {
@@ -38,8 +53,13 @@ export function FilterSheet(props: FilterSheetProps) {
   );
   const isChosen = parts.some(([name]) => search[name] !== undefined);
   const toggle = (name: Name, value: string): void => {
-    const chosen = String(search[name] ?? '') === value ? undefined : value;
-    onChange({ [name]: name === 'online' && chosen !== undefined ? Number(chosen) : chosen });
+    const chosen = chosenOf(search, name);
+    const isOn = chosen.includes(value);
+    if (value === ALL) return onChange({ [name]: undefined });
+    if (!SEVERAL.has(name))
+      return onChange({ [name]: isOn ? undefined : name === 'online' ? Number(value) : value });
+    const next = isOn ? chosen.filter((each) => each !== value) : [...chosen, value];
+    onChange({ [name]: next.length > 0 ? next : undefined });
   };
   return (
     <Sheet
@@ -60,8 +80,8 @@ export function FilterSheet(props: FilterSheetProps) {
           <Section key={name} title={title}>
             <Chips
               label={title}
-              options={options}
-              chosen={search[name] === undefined ? [] : [String(search[name])]}
+              options={name === 'categories' ? [{ value: ALL, label: text('all_f') }, ...options] : options}
+              chosen={name === 'categories' && !search.categories ? [ALL] : chosenOf(search, name)}
               onToggle={(value) => toggle(name, value)}
             />
           </Section>
@@ -87,13 +107,13 @@ function useParts(facets: Facets): readonly (readonly [Name, string, Options])[]
     return state && text(`state.${state}`);
   });
   return [
-    ['category', text('catalogue.category'), facets.categories],
-    ['tag', text('catalogue.tag'), facets.tags],
-    ['extension', text('catalogue.extension'), named(facets.extensions, formatName)],
-    ['area', text('catalogue.area'), facets.areas],
-    ['group', text('catalogue.group'), facets.groups],
+    ['categories', text('catalogue.category'), facets.categories],
+    ['tags', text('catalogue.tag'), facets.tags],
+    ['extensions', text('catalogue.extension'), named(facets.extensions, formatName)],
+    ['areas', text('catalogue.area'), facets.areas],
+    ['groups', text('catalogue.group'), facets.groups],
     ['status', text('catalogue.status'), statuses],
-    ['enrolmentType', text('catalogue.enrolment'), enrolments],
+    ['subscription_type', text('catalogue.enrolment'), enrolments],
     [
       'online',
       text('catalogue.online'),

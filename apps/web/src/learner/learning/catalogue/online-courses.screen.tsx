@@ -4,18 +4,19 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { useText } from '#shared/use-text.ts';
 import { FoundTrainings } from '../found-trainings.tsx';
 import { catalogueQuery } from '../learning-queries.ts';
-import type { CatalogueSearch } from './catalogue.search.ts';
+import { type CatalogueSearch, catalogueSearch } from './catalogue.search.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
-import { queryOf } from './catalogue-query.ts';
+import { inAddress, queryOf } from './catalogue-query.ts';
 
 /** The catalogue of online courses; its filters live in the address. @spec LE-01 LE-04 LE-10 */
 export function OnlineCoursesScreen() {
   const text = useText('learning');
-  const search = useSearch({ from: '/online-courses' });
+  const address = useSearch({ from: '/online-courses' });
+  const search = catalogueSearch.parse(address);
   const navigate = useNavigate({ from: '/online-courses' });
   const courses = useInfiniteQuery(catalogueQuery(queryOf(search)));
   const apply = (change: CatalogueSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
+    void navigate({ search: inAddress({ ...search, ...change }), replace: true, resetScroll: false });
   const clear = (): void => void navigate({ search: {}, replace: true, resetScroll: false });
   const [first] = courses.data?.pages ?? [];
   const isFiltered = Object.keys(queryOf(search)).length > 0;

@@ -1,9 +1,10 @@
 import { memberPage } from '#shared/routing/pages.ts';
-import { classTrainingsSearch } from './class-trainings.search.ts';
+import { readByScreen } from '#shared/search.ts';
+import type { ClassTrainingsSearch } from './class-trainings.search.ts';
 
 const texts = ['classes', 'learning', 'errors'] as const;
 const inTrail = { texts: ['trails', ...texts], module: 'trails' } as const;
-const listed = { texts, search: classTrainingsSearch } as const;
+const listed = { texts, search: readByScreen<ClassTrainingsSearch>() } as const;
 
 /** Live classes, webinars and in-person courses, each alone and as it is met in a trail. @spec LE-02 LE-03 */
 export const classPages = [

@@ -14,13 +14,14 @@ export type ClassTrainingKind = InputOf<typeof listClassTrainings>['query']['kin
 /** Page by page; what was found before stays in sight while a filter is being applied. */
 export const classTrainingsQuery = (
   kind: ClassTrainingKind,
-  { webinar_status, webinar_is_online, ...filters }: ClassTrainingsSearch,
+  { webinar_status, webinar_is_online, webcast_lounge_template, ...filters }: ClassTrainingsSearch,
 ) => {
   const query = {
     ...queryOf(filters),
     kind,
     ...(webinar_status ? { webinarStatus: webinar_status } : {}),
     ...(webinar_is_online ? { webinarIsOnline: '1' as const } : {}),
+    ...(webcast_lounge_template ? { webcastLoungeTemplate: webcast_lounge_template } : {}),
   };
   return infiniteQueryOptions({
     queryKey: [...learningKeys.classTrainings, 'list', query],

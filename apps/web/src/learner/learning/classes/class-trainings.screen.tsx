@@ -6,6 +6,7 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CatalogueFilters } from '../catalogue/catalogue-filters.tsx';
+import { inAddress } from '../catalogue/catalogue-query.ts';
 import { FoundTrainings } from '../found-trainings.tsx';
 import { ClassFilters } from './class-filters.tsx';
 import {
@@ -13,7 +14,7 @@ import {
   type ClassTrainings,
   classTrainingsQuery,
 } from './class-training-queries.ts';
-import type { ClassTrainingsChange, ClassTrainingsSearch } from './class-trainings.search.ts';
+import { type ClassTrainingsChange, classTrainingsSearch } from './class-trainings.search.ts';
 
 const PATHS = {
   live_class: '/live-classes',
@@ -28,12 +29,13 @@ export const PresentialCoursesScreen = () => <ClassTrainingsList kind="presentia
 /** What happens at a time, the next first; the filters live in the address. @spec LE-03 LE-04 */
 function ClassTrainingsList({ kind }: { readonly kind: ClassTrainingKind }) {
   const text = useText('classes');
-  const search: ClassTrainingsSearch = useSearch({ strict: false });
+  const address = useSearch({ strict: false });
+  const search = classTrainingsSearch.parse(address);
   const navigate = useNavigate();
   const found = useInfiniteQuery(classTrainingsQuery(kind, search));
   const kickerOf = useKicker();
   const to = (next: ClassTrainingsChange): void =>
-    void navigate({ to: PATHS[kind], search: next, replace: true, resetScroll: false });
+    void navigate({ to: PATHS[kind], search: inAddress(next), replace: true, resetScroll: false });
   const apply = (change: ClassTrainingsChange): void => to({ ...search, ...change });
   const [first] = found.data?.pages ?? [];
   const isFiltered = Object.values(search).some((value) => value !== undefined && value !== '');

@@ -1,5 +1,6 @@
 import { memberPage } from '#shared/routing/pages.ts';
-import { catalogueSearch } from '../catalogue/catalogue.search.ts';
+import { readByScreen } from '#shared/search.ts';
+import type { CatalogueSearch } from '../catalogue/catalogue.search.ts';
 import { trailSearch } from './trail.search.ts';
 
 const texts = ['trails', 'learning', 'errors'] as const;
@@ -13,7 +14,7 @@ export const trailPages = [
     '/trails',
     'screen.trails',
     () => import('./trails.screen.tsx').then((file) => file.TrailsScreen),
-    { ...trails, search: catalogueSearch },
+    { ...trails, search: readByScreen<CatalogueSearch>() },
   ),
   memberPage(
     '/trails/$trailId',

@@ -2,20 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { useText } from '#shared/use-text.ts';
-import type { CatalogueSearch } from '../catalogue/catalogue.search.ts';
+import { type CatalogueSearch, catalogueSearch } from '../catalogue/catalogue.search.ts';
 import { CatalogueFilters } from '../catalogue/catalogue-filters.tsx';
-import { queryOf } from '../catalogue/catalogue-query.ts';
+import { inAddress, queryOf } from '../catalogue/catalogue-query.ts';
 import { FoundTrainings } from '../found-trainings.tsx';
 import { trailsQuery } from './trail-queries.ts';
 
 /** The trails a person may see; their filters live in the address. @spec LE-02 LE-04 LE-10 */
 export function TrailsScreen() {
   const text = useText('trails');
-  const search = useSearch({ from: '/trails' });
+  const address = useSearch({ from: '/trails' });
+  const search = catalogueSearch.parse(address);
   const navigate = useNavigate({ from: '/trails' });
   const trails = useInfiniteQuery(trailsQuery(queryOf(search)));
   const apply = (change: CatalogueSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
+    void navigate({ search: inAddress({ ...search, ...change }), replace: true, resetScroll: false });
   const clear = (): void => void navigate({ search: {}, replace: true, resetScroll: false });
   const [first] = trails.data?.pages ?? [];
   const isFiltered = Object.keys(queryOf(search)).length > 0;
