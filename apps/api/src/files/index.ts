@@ -30,7 +30,7 @@ export { cloudCourseById } from './scorm-cloud/courses.queries.ts';
 export { completeFileById, completeFilesById, fileById } from './uploads/files.queries.ts';
 export { greySquare } from './uploads/grey-square.ts';
 export { isOpenUpload } from './uploads/open-upload.ts';
-export { linkTo } from './uploads/read-file-link.ts';
+export { linkTo, playedLinkTo } from './uploads/read-file-link.ts';
 export { sharedLinkTo, sharedPicturesAt } from './uploads/shared-link.ts';
 export { smallPicture } from './uploads/small-picture.ts';
 export { fitsPurpose, storeMedia } from './uploads/store-media.ts';

@@ -137,3 +137,19 @@ test('a half that somebody else has put there since is not answered by the early
   expect(await ensureToken()).toBe('refreshed');
   expect([heldAccessToken(), refreshHalf()]).toEqual(['access-after', 'half-after']);
 });
+
+test('the film that the page is about sets out as soon as its address is known [PL-06] [UX-09]', async () => {
+  expired();
+  const made = vi.spyOn(document, 'createElement');
+  const content = { kind: 'video', url: '/storage/caixa.mp4?expires=1' };
+  server.mockImplementation(() => Promise.resolve(withSession({ content })));
+  await open();
+  await vi.waitFor(() => expect(made).toHaveBeenCalledWith('video'));
+  const video = made.mock.results.map(({ value }) => value).find((each) => each instanceof HTMLVideoElement);
+  expect([video?.getAttribute('src'), video?.preload, video?.isConnected]).toEqual([
+    content.url,
+    'metadata',
+    false,
+  ]);
+  made.mockRestore();
+});

@@ -30,21 +30,31 @@ export const routes = (bind: Bind): void =>
     return linkTo(context, file);
   });
 
+type Reader = Pick<Context, 'platform'> & { readonly actor?: Pick<Context['actor'], 'sessionId'> };
+interface Linked {
+  readonly storage_key: string;
+  readonly name: string;
+  readonly content_type: string | null;
+}
+
 /** A signed address for a file whose reader was already found entitled. */
-export function linkTo(
-  { platform, actor }: Pick<Context, 'platform'> & { readonly actor?: Pick<Context['actor'], 'sessionId'> },
-  file: { readonly storage_key: string; readonly name: string; readonly content_type: string | null },
-  attachment = false,
+export const linkTo = (reader: Reader, file: Linked, attachment = false) =>
+  linked(reader, file, { seconds: LINK_SECONDS, attachment, steady: false });
+
+/**
+ * The same for what is played: for half as long it is the same address, which lives no longer than others, so that the
+ * player finds what was fetched ahead of it. @spec PL-06
+ */
+export const playedLinkTo = (reader: Reader, file: Linked) =>
+  linked(reader, file, { seconds: LINK_SECONDS / 2, attachment: false, steady: true });
+
+function linked(
+  { platform, actor }: Reader,
+  { storage_key, name, content_type }: Linked,
+  { seconds, ...as }: { readonly seconds: number; readonly attachment: boolean; readonly steady: boolean },
 ) {
-  const contentType = file.content_type ?? 'application/octet-stream';
-  return {
-    url: platform.storage.downloadUrl(file.storage_key, LINK_SECONDS, {
-      name: file.name,
-      contentType,
-      attachment,
-      session: actor?.sessionId ?? '',
-    }),
-    contentType,
-    name: file.name,
-  };
+  const contentType = content_type ?? 'application/octet-stream';
+  const session = actor?.sessionId ?? '';
+  const url = platform.storage.downloadUrl(storage_key, seconds, { name, contentType, session, ...as });
+  return { url, contentType, name };
 }

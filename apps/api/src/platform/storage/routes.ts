@@ -116,7 +116,10 @@ export function storageRoutes(
       if (session !== '' && !(await isOpenSession(session))) throw new AppError('file_link_expired');
       const size = await storage.sizeOf(key);
       if (size === null) throw new AppError('not_found');
-      const range = parseRange(request.headers.range, size);
+      // A key is written once: what a browser holds of a film stays good, whichever link it came by.
+      const version = `"${size}-${key}"`;
+      const isOfVersion = (request.headers['if-range'] ?? version) === version;
+      const range = isOfVersion ? parseRange(request.headers.range, size) : null;
       reply
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header(
@@ -124,6 +127,7 @@ export function storageRoutes(
           `${attachment === '1' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
         )
         .header('accept-ranges', 'bytes')
+        .header('etag', version)
         .header('cache-control', `private, max-age=${session === '' ? secondsUntil(expires) : 240}`)
         .type(type);
       if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();

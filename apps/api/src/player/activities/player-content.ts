@@ -8,7 +8,7 @@ import {
 import type { openActivity } from '@trilha/contract/player/player.calls';
 import { picturesIn, withPictureAddresses } from '@trilha/rules/writing/picture-file.rule';
 import { hasHandedIn } from '#assessment/index.ts';
-import { cloudCourseById, completeFilesById, fileById, linkTo } from '#files/index.ts';
+import { cloudCourseById, completeFilesById, fileById, linkTo, playedLinkTo } from '#files/index.ts';
 import type { OpenedActivity } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import { cleanHtml } from '#platform/written-text.ts';
@@ -120,7 +120,7 @@ async function mediaContent(
   opened: Opened,
   content: MediaContent<'video'> | MediaContent<'audio'>,
 ) {
-  const { url, contentType } = linkTo(context, await fileById(context, content.fileId));
+  const { url, contentType } = playedLinkTo(context, await fileById(context, content.fileId));
   return { url, contentType, ...watchedOf(context, opened, content) };
 }
 

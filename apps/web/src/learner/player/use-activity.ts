@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ResponseOf } from '@trilha/contract/define-call';
-import { openActivity } from '@trilha/contract/player/player.calls';
+import type { openActivity } from '@trilha/contract/player/player.calls';
 import { useCallback } from 'react';
-import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useTrainingOfAddress } from '../learning/course/training-of-address.ts';
+import { askActivity, takeAhead } from './activities-ahead.ts';
 
 export type OpenedActivity = ResponseOf<typeof openActivity>;
 export type PlayerContent = OpenedActivity['content'];
@@ -33,11 +33,8 @@ export const activityQuery = ({ trainingId, hierarchyOrder, preview }: PlayerPla
   queryOptions({
     queryKey: [...queryKeys.player, trainingId, hierarchyOrder, preview],
     queryFn: ({ signal }) =>
-      api(
-        openActivity,
-        { params: { trainingId, hierarchyOrder }, query: preview ? { preview: '1' } : {} },
-        { signal },
-      ),
+      (preview ? null : takeAhead({ trainingId, hierarchyOrder })) ??
+      askActivity({ trainingId, hierarchyOrder }, { preview, signal }),
     // Positions are the learner's own: what is on screen is newer than what the server would say.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,5 +1,6 @@
 import type { PictureSources } from '@trilha/ui/picture-sources';
 import { coverAhead } from '../cover-ahead.ts';
+import { filmHeadAhead } from '../film/film-head.ts';
 import { REFRESH_KEY } from '../refresh-key.ts';
 import { prepareFormats } from './prepare-formats.ts';
 
@@ -10,6 +11,11 @@ import { prepareFormats } from './prepare-formats.ts';
 interface EarlyAnswer {
   readonly refresh_token: string;
   readonly reads?: readonly { readonly body: string }[];
+}
+
+interface FirstRead {
+  readonly cover?: PictureSources | null;
+  readonly content?: { readonly kind: string; readonly url: string };
 }
 
 const store = sessionStorage.getItem(REFRESH_KEY) === null ? localStorage : sessionStorage;
@@ -45,9 +51,10 @@ if (half !== null) {
       halves.push(next);
       store.setItem(REFRESH_KEY, next);
     }
-    // The cover of what the screen is about is the largest thing on it.
+    // The cover of what the screen is about is the largest thing on it; of a player it is its film.
     for (const { body } of reads ?? []) {
-      const { cover } = JSON.parse(body) as { readonly cover?: PictureSources | null };
+      const { cover, content } = JSON.parse(body) as FirstRead;
+      if (content?.kind === 'video') filmHeadAhead(content.url);
       if (!cover) continue;
       const { imageSrcSet: imageSrcset = '', imageSizes = '', ...rest } = coverAhead(cover);
       loadAhead({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset, imageSizes, ...rest });

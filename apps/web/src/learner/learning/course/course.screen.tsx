@@ -76,7 +76,10 @@ export function CourseContent({ course, back, notice, after, previewedOn }: Cour
   const text = useText('learning');
   const { state } = course;
   const isFinished = state !== null && isDone(state);
-  usePlayerAhead(state !== null && previewedOn === undefined);
+  usePlayerAhead(state !== null && previewedOn === undefined, {
+    trainingId: course.id,
+    orders: openedAhead(course),
+  });
   return (
     <Page>
       <div className={classes['layout']}>
@@ -134,6 +137,18 @@ export function CourseContent({ course, back, notice, after, previewedOn }: Cour
       </div>
     </Page>
   );
+}
+
+/** Films begin at once, and nobody opens many of them: what comes next, and the first films besides. */
+const MOST_AHEAD = 3;
+
+function openedAhead({ action, modules }: Course): number[] {
+  const films = modules
+    .flatMap(({ activities }) => activities)
+    .filter(({ kind, lock }) => kind === 'video' && lock === null)
+    .map(({ hierarchyOrder }) => hierarchyOrder);
+  const next = films.filter((order) => order === action.hierarchyOrder);
+  return [...new Set([...next, ...films])].slice(0, MOST_AHEAD);
 }
 
 /** One line of the author's text for each thing to be learnt. */
