@@ -13,8 +13,8 @@ import { audiencesOf, groupNames } from './bulk-trainings.queries.ts';
 import { changeEach, type LockedCourse, lockCourses } from './change-each.ts';
 
 export function routes(bind: Bind): void {
-  bind.write(setCategoryOfTrainings, async (tx, { body: { trainingIds, category } }) => {
-    const courses = await lockCourses(tx, trainingIds);
+  bind.write(setCategoryOfTrainings, async (tx, { body: { kind, trainingIds, category } }) => {
+    const courses = await lockCourses(tx, kind, trainingIds);
     const { results, changed } = await changeEach(tx, courses, (course) =>
       course.category === category ? 'unchanged' : () => setCategory(tx, course, category),
     );
@@ -29,12 +29,12 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(changeAudienceOfTrainings, async (tx, { body }) => {
-    const { trainingIds, groupId, inside, narrows } = body;
+    const { kind, trainingIds, groupId, inside, narrows } = body;
     const group = (await groupNames(tx, [groupId])).get(groupId);
     if (!group) throw new AppError('not_found');
     // A group that was put away lets courses go, and takes none in.
     if (inside && group.archived) throw new AppError('archived');
-    const courses = await lockCourses(tx, trainingIds);
+    const courses = await lockCourses(tx, kind, trainingIds);
     const audiences = await audiencesOf(tx, trainingIds);
     const before = (id: string): readonly string[] => audiences.get(id) ?? [];
     const { results, changed } = await changeEach(tx, courses, (course) => {
@@ -53,9 +53,9 @@ export function routes(bind: Bind): void {
     };
   });
 
-  bind.write(putBackTrainings, async (tx, { body: { trainings } }) => {
+  bind.write(putBackTrainings, async (tx, { body: { kind, trainings } }) => {
     const wanted = new Map(trainings.map((each) => [each.trainingId, each]));
-    const courses = await lockCourses(tx, [...wanted.keys()]);
+    const courses = await lockCourses(tx, kind, [...wanted.keys()]);
     const audiences = await audiencesOf(tx, [...wanted.keys()]);
     const { results } = await changeEach(tx, courses, (course) => {
       const { revision, category, groupIds } = wanted.get(course.id) ?? {};

@@ -2,10 +2,12 @@ import { chooseTrainings } from '@trilha/contract/learning/bulk-trainings.calls'
 import { BULK_LIMIT } from '@trilha/contract/people/people-terms';
 import type { Bind } from '#platform/http/bind.ts';
 import { matching } from '../authoring/matching-trainings.queries.ts';
+import { requireModuleOf } from '../catalogue/training-kinds.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(chooseTrainings, async ({ db, client }, { query }) => {
-    const isMatching = matching(client.id, query);
+    requireModuleOf(client, query.kind);
+    const isMatching = matching(client.id, query, query.kind);
     const { total } = await db
       .selectFrom('training')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -24,7 +26,7 @@ export const routes = (bind: Bind): void =>
       .select('category')
       .distinct()
       .where('client_id', '=', client.id)
-      .where('kind', '=', 'online_course')
+      .where('kind', '=', query.kind)
       .where('category', '<>', '')
       .orderBy('category')
       .execute();

@@ -3,14 +3,16 @@ import { stopsPublishing } from '@trilha/rules/learning/accessibility/barriers.r
 import { isUnchanged } from '@trilha/rules/learning/version-difference.rule';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { publishContent, whatStops } from '../authoring/publish-training.ts';
+import { changeStatus, publishContent, whatStops } from '../authoring/publish-training.ts';
+import { trailGaps } from '../trail-authoring/trail-gaps.ts';
 import { changedSince } from '../versions/versions.queries.ts';
-import { changeEach, type LockedCourse, lockCourses } from './change-each.ts';
+import { changeEach, type LockedCourse, lockCourses, type Verdict } from './change-each.ts';
 
 export const routes = (bind: Bind): void =>
-  bind.write(publishTrainings, async (tx, { body: { trainingIds, note, people } }) => {
-    const courses = await lockCourses(tx, trainingIds);
+  bind.write(publishTrainings, async (tx, { body: { kind, trainingIds, note, people } }) => {
+    const courses = await lockCourses(tx, kind, trainingIds);
     const { results } = await changeEach(tx, courses, async (course) => {
+      if (kind === 'trail') return trailVerdict(tx, course);
       if (await isAsPublished(tx, course)) return 'unchanged';
       const { gaps, barriers } = await whatStops(tx, course.id);
       if (gaps.length > 0) return { refused: 'training_not_publishable' };
@@ -19,6 +21,15 @@ export const routes = (bind: Bind): void =>
     });
     return { results };
   });
+
+/** What stands in a trail that is published is what its learners find: only where it is not is there something to do. */
+async function trailVerdict(tx: Transaction, { id, status }: LockedCourse): Promise<Verdict> {
+  if (status === 'published') return 'unchanged';
+  const gaps = await trailGaps(tx, id);
+  return gaps.length > 0
+    ? { refused: 'training_not_publishable' }
+    : () => changeStatus(tx, id, 'published', 'trail');
+}
 
 /** Whether its learners find already what is written. */
 async function isAsPublished(tx: Transaction, { id, status, version }: LockedCourse): Promise<boolean> {

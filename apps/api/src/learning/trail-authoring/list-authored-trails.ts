@@ -3,12 +3,8 @@ import { listAuthoredTrails } from '@trilha/contract/learning/trail-authoring.ca
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageFrom, positionOf } from '#platform/keyset.ts';
-import {
-  clientLanguages,
-  isIncomplete,
-  metersOf,
-  shownMeters,
-} from '../translations/translations.queries.ts';
+import { matching } from '../authoring/matching-trainings.queries.ts';
+import { clientLanguages, metersOf, shownMeters } from '../translations/translations.queries.ts';
 
 type Item = ResponseOf<typeof listAuthoredTrails>['items'][number];
 const PAGE = 30;
@@ -52,17 +48,10 @@ export const routes = (bind: Bind): void =>
           .where('enrolment.state', 'in', ['finished', 'approved', 'improved'])
           .as('finished'),
       ])
-      .where('training.client_id', '=', client.id)
-      .where('training.kind', '=', 'trail')
+      .where(matching(client.id, query, 'trail'))
       .orderBy('training.updated_at', 'desc')
       .orderBy('training.id', 'desc')
       .limit(limit + 1);
-    if (query.status) list = list.where('training.status', '=', query.status);
-    if (query.search)
-      list = list.where(
-        sql<boolean>`unaccent(training.title) ilike unaccent(${`%${query.search.replace(/[%_\\]/g, '\\$&')}%`})`,
-      );
-    if (query.incomplete) list = list.where(isIncomplete(client.id, query.incomplete));
     if (after)
       list = list.where(
         sql<boolean>`(training.updated_at, training.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
