@@ -130,6 +130,8 @@ export interface Domains {
   regrading: typeof regrading;
   assigning: typeof assigning;
   bulk: typeof bulk;
+  /** The same of trails. */
+  grouped: typeof bulk;
   calendar: typeof calendar;
   certificate: typeof certificate;
   classes: typeof classes;

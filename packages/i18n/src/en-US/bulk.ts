@@ -54,6 +54,8 @@ export const bulk = {
     other: 'Audience of {count} courses changed',
   },
   undone: { zero: 'Nothing to undo', one: '{count} course as before', other: '{count} courses as before' },
+  undo: 'Undo',
+  'undo.dismiss': 'Dismiss',
   unchanged: { one: '{count} was so already.', other: '{count} were so already.' },
   refused: { one: '{count} course stayed as it was', other: '{count} courses stayed as they were' },
   dismiss: 'Close list',

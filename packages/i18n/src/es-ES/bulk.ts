@@ -54,6 +54,8 @@ export const bulk = {
     other: 'Público de {count} cursos cambiado',
   },
   undone: { zero: 'Nada que deshacer', one: '{count} curso como antes', other: '{count} cursos como antes' },
+  undo: 'Deshacer',
+  'undo.dismiss': 'Descartar',
   unchanged: { one: '{count} ya estaba así.', other: '{count} ya estaban así.' },
   refused: { one: '{count} curso quedó como estaba', other: '{count} cursos quedaron como estaban' },
   dismiss: 'Cerrar lista',

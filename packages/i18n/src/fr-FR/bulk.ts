@@ -50,6 +50,8 @@ export const bulk = {
     other: 'Public de {count} cours changé',
   },
   undone: { zero: 'Rien à annuler', one: '{count} cours comme avant', other: '{count} cours comme avant' },
+  undo: 'Annuler',
+  'undo.dismiss': 'Masquer',
   unchanged: { one: '{count} l’était déjà.', other: '{count} l’étaient déjà.' },
   refused: { one: '{count} cours est resté tel quel', other: '{count} cours sont restés tels quels' },
   dismiss: 'Fermer la liste',

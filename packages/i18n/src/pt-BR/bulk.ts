@@ -52,6 +52,8 @@ export const bulk = {
     other: 'Público de {count} cursos mudado',
   },
   undone: { zero: 'Nada a desfazer', one: '{count} curso como antes', other: '{count} cursos como antes' },
+  undo: 'Desfazer',
+  'undo.dismiss': 'Dispensar',
   unchanged: { one: '{count} já estava assim.', other: '{count} já estavam assim.' },
   refused: { one: '{count} curso ficou como estava', other: '{count} cursos ficaram como estavam' },
   dismiss: 'Fechar lista',

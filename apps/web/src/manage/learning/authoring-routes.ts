@@ -125,7 +125,7 @@ export const authoringPages = [
     '/manage/trails',
     'screen.manageTrails',
     () => import('./trails/trails.screen.tsx').then((file) => file.TrailsScreen),
-    { ...trail, search: trainingsSearch },
+    { ...trail, texts: [...trail.texts, 'grouped', 'versions'], search: trainingsSearch },
   ),
   memberPage(
     '/manage/trails/$trailId',

@@ -19,9 +19,7 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
-import { RefusedList } from './bulk/refused-list.tsx';
-import type { BulkResult } from './bulk/use-bulk.ts';
+import { BulkPart } from './bulk/bulk-part.tsx';
 import { CreateTraining } from './create-training.tsx';
 import type { TrainingsSearch } from './trainings.search.ts';
 import { IncompleteFilter, shortMeters } from './translations/incomplete-filter.tsx';
@@ -73,7 +71,6 @@ export function TrainingsScreen() {
   const search: TrainingsSearch = useSearch({ strict: false });
   const [isCreating, setCreating] = useState(false);
   const [chosen, setChosen] = useState(NONE);
-  const [refused, setRefused] = useState<readonly BulkResult[]>([]);
   const list = useInfiniteQuery({
     queryKey: [...queryKeys.learning, 'authored', search],
     queryFn: ({ pageParam, signal }) =>
@@ -133,18 +130,7 @@ export function TrainingsScreen() {
             {isFiltered ? null : text('trainings.emptyText')}
           </EmptyState>
         ) : null}
-        {chosen.size > 0 ? (
-          <BulkBar
-            search={search}
-            chosen={chosen}
-            onChoose={setChosen}
-            onDone={(left, notDone) => {
-              setChosen(left);
-              setRefused(notDone);
-            }}
-          />
-        ) : null}
-        {refused.length > 0 ? <RefusedList refused={refused} onDismiss={() => setRefused([])} /> : null}
+        <BulkPart kind="online_course" search={search} chosen={chosen} onChoose={setChosen} />
         {rows.length > 0 ? (
           <>
             <DataTable

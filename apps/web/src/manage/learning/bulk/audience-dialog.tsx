@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listGroups } from '@trilha/contract/learning/authoring.calls';
-import { changeAudienceOfTrainings, putBackTrainings } from '@trilha/contract/learning/bulk-trainings.calls';
+import { changeAudienceOfTrainings } from '@trilha/contract/learning/bulk-trainings.calls';
 import { Button } from '@trilha/ui/button';
 import { Checkbox } from '@trilha/ui/checkbox';
 import { Dialog } from '@trilha/ui/dialog';
@@ -11,18 +11,18 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
-import { useText } from '#shared/use-text.ts';
-import type { PutBack } from './category-dialog.tsx';
-import type { BulkAction } from './use-bulk.ts';
+import type { BulkAction, BulkKind } from './use-bulk.ts';
+import { useBulkText } from './use-bulk-text.ts';
 
 interface AudienceDialogProps {
+  readonly kind: BulkKind;
   readonly onClose: () => void;
-  readonly onStart: (action: BulkAction<PutBack>) => void;
+  readonly onStart: (action: BulkAction) => void;
 }
 
-/** Puts a group into the audience of the chosen courses or takes it out. @spec LE-11 */
-export function AudienceDialog({ onClose, onStart }: AudienceDialogProps) {
-  const text = useText('bulk');
+/** Puts a group into the audience of the chosen courses or trails, or takes it out. @spec LE-11 */
+export function AudienceDialog({ kind, onClose, onStart }: AudienceDialogProps) {
+  const text = useBulkText(kind);
   const [way, setWay] = useState<'add' | 'remove'>('add');
   const [groupId, setGroupId] = useState<string | null>(null);
   const [narrows, setNarrows] = useState(false);
@@ -35,10 +35,9 @@ export function AudienceDialog({ onClose, onStart }: AudienceDialogProps) {
       name: 'audience',
       send: (trainingIds) => {
         const inside = way === 'add';
-        const body = { trainingIds, groupId: group, inside, narrows: inside && narrows };
+        const body = { kind, trainingIds, groupId: group, inside, narrows: inside && narrows };
         return api(changeAudienceOfTrainings, { body });
       },
-      takeBack: (trainings) => api(putBackTrainings, { body: { trainings } }),
     });
   const items = groups.data?.items ?? [];
   return (

@@ -1,10 +1,6 @@
 import { IconArchive, IconTag, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  archiveTrainings,
-  chooseTrainings,
-  unarchiveTrainings,
-} from '@trilha/contract/learning/bulk-trainings.calls';
+import { archiveTrainings, chooseTrainings } from '@trilha/contract/learning/bulk-trainings.calls';
 import { BULK_LIMIT } from '@trilha/contract/people/people-terms';
 import { Button } from '@trilha/ui/button';
 import { ConfirmDialog } from '@trilha/ui/dialog';
@@ -13,34 +9,36 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { usePermission } from '#shared/session-query.ts';
-import { useText } from '#shared/use-text.ts';
 import classes from '../../people/people.module.css';
 import type { TrainingsSearch } from '../trainings.search.ts';
 import { AudienceDialog } from './audience-dialog.tsx';
 import own from './bulk.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { PublishManyDialog } from './publish-many-dialog.tsx';
-import { type BulkAction, type BulkResult, useBulk } from './use-bulk.ts';
+import { type BulkAction, type BulkKind, type BulkResult, type Undoable, useBulk } from './use-bulk.ts';
+import { useBulkText } from './use-bulk-text.ts';
 
 interface BulkBarProps {
+  readonly kind: BulkKind;
   readonly search: TrainingsSearch;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly onDone: (left: ReadonlySet<string>, refused: readonly BulkResult[]) => void;
+  readonly onKeep: (change: Undoable | null) => void;
 }
 
-/** What can be done with the courses that are chosen, always in sight while any are. @spec MG-02 */
-export function BulkBar({ search, chosen, onChoose, onDone }: BulkBarProps) {
-  const text = useText('bulk');
+/** What can be done with the courses or trails that are chosen, always in sight while any are. @spec MG-02 */
+export function BulkBar({ kind, search, chosen, onChoose, onDone, onKeep }: BulkBarProps) {
+  const text = useBulkText(kind);
   const mayPublish = usePermission('learning.training.publish');
   const [open, setOpen] = useState<'publish' | 'archive' | 'category' | 'audience' | null>(null);
-  const { progress, run } = useBulk(onDone);
+  const { progress, run } = useBulk(kind, { onDone, onKeep });
   const matching = useQuery({
-    queryKey: [...queryKeys.learning, 'authored-matching', search],
-    queryFn: ({ signal }) => api(chooseTrainings, { query: search }, { signal }),
+    queryKey: [...queryKeys.learning, 'authored-matching', kind, search],
+    queryFn: ({ signal }) => api(chooseTrainings, { query: { ...search, kind } }, { signal }),
   });
   const close = (): void => setOpen(null);
-  const start = <Back,>(action: BulkAction<Back>): void => {
+  const start = (action: BulkAction): void => {
     close();
     void run([...chosen], action);
   };
@@ -86,11 +84,13 @@ export function BulkBar({ search, chosen, onChoose, onDone }: BulkBarProps) {
           <span aria-hidden="true">{text('progress', progress)}</span>
         </div>
       ) : null}
-      {open === 'publish' ? <PublishManyDialog count={count} onClose={close} onStart={start} /> : null}
-      {open === 'category' ? (
-        <CategoryDialog categories={found?.categories ?? []} onClose={close} onStart={start} />
+      {open === 'publish' ? (
+        <PublishManyDialog kind={kind} count={count} onClose={close} onStart={start} />
       ) : null}
-      {open === 'audience' ? <AudienceDialog onClose={close} onStart={start} /> : null}
+      {open === 'category' ? (
+        <CategoryDialog kind={kind} categories={found?.categories ?? []} onClose={close} onStart={start} />
+      ) : null}
+      {open === 'audience' ? <AudienceDialog kind={kind} onClose={close} onStart={start} /> : null}
       <ConfirmDialog
         opened={open === 'archive'}
         onClose={close}
@@ -99,8 +99,7 @@ export function BulkBar({ search, chosen, onChoose, onDone }: BulkBarProps) {
         onConfirm={() =>
           start({
             name: 'archive',
-            send: (trainingIds) => api(archiveTrainings, { body: { trainingIds } }),
-            takeBack: (trainings) => api(unarchiveTrainings, { body: { trainings } }),
+            send: (trainingIds) => api(archiveTrainings, { body: { kind, trainingIds } }),
           })
         }
       >

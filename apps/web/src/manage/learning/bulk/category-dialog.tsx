@@ -1,24 +1,22 @@
-import type { InputOf } from '@trilha/contract/define-call';
-import { putBackTrainings, setCategoryOfTrainings } from '@trilha/contract/learning/bulk-trainings.calls';
+import { setCategoryOfTrainings } from '@trilha/contract/learning/bulk-trainings.calls';
 import { Button } from '@trilha/ui/button';
 import { Dialog } from '@trilha/ui/dialog';
 import { TextField } from '@trilha/ui/text-field';
 import { useId, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { useText } from '#shared/use-text.ts';
-import type { BulkAction } from './use-bulk.ts';
-
-export type PutBack = InputOf<typeof putBackTrainings>['body']['trainings'][number];
+import type { BulkAction, BulkKind } from './use-bulk.ts';
+import { useBulkText } from './use-bulk-text.ts';
 
 interface CategoryDialogProps {
+  readonly kind: BulkKind;
   readonly categories: readonly string[];
   readonly onClose: () => void;
-  readonly onStart: (action: BulkAction<PutBack>) => void;
+  readonly onStart: (action: BulkAction) => void;
 }
 
-/** Gives the chosen courses one category, of those there are or a new one. @spec MG-02 */
-export function CategoryDialog({ categories, onClose, onStart }: CategoryDialogProps) {
-  const text = useText('bulk');
+/** Gives the chosen courses or trails one category, of those there are or a new one. @spec MG-02 */
+export function CategoryDialog({ kind, categories, onClose, onStart }: CategoryDialogProps) {
+  const text = useBulkText(kind);
   const known = useId();
   const form = useId();
   const [category, setCategory] = useState('');
@@ -26,8 +24,7 @@ export function CategoryDialog({ categories, onClose, onStart }: CategoryDialogP
     onStart({
       name: 'category',
       send: (trainingIds) =>
-        api(setCategoryOfTrainings, { body: { trainingIds, category: category.trim() } }),
-      takeBack: (trainings) => api(putBackTrainings, { body: { trainings } }),
+        api(setCategoryOfTrainings, { body: { kind, trainingIds, category: category.trim() } }),
     });
   return (
     <Dialog

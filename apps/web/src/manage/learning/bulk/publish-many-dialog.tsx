@@ -4,19 +4,20 @@ import { Dialog } from '@trilha/ui/dialog';
 import { Stack } from '@trilha/ui/page';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
-import { useText } from '#shared/use-text.ts';
 import { type PeopleChoice, VersionFields } from '../versions/version-fields.tsx';
-import type { BulkAction } from './use-bulk.ts';
+import type { BulkAction, BulkKind } from './use-bulk.ts';
+import { useBulkText } from './use-bulk-text.ts';
 
 interface PublishManyProps {
+  readonly kind: BulkKind;
   readonly count: number;
   readonly onClose: () => void;
-  readonly onStart: (action: BulkAction<never>) => void;
+  readonly onStart: (action: BulkAction) => void;
 }
 
-/** Asks before many courses are published, and what becomes of those who are in them. @spec MG-02 LE-07 */
-export function PublishManyDialog({ count, onClose, onStart }: PublishManyProps) {
-  const text = useText('bulk');
+/** Asks before many courses or trails are published, and what becomes of those who are in them. @spec MG-02 LE-07 */
+export function PublishManyDialog({ kind, count, onClose, onStart }: PublishManyProps) {
+  const text = useBulkText(kind);
   const [note, setNote] = useState('');
   const [people, setPeople] = useState<PeopleChoice>('move');
   return (
@@ -33,7 +34,7 @@ export function PublishManyDialog({ count, onClose, onStart }: PublishManyProps)
               onStart({
                 name: 'publish',
                 send: (trainingIds) =>
-                  api(publishTrainings, { body: { trainingIds, note: note.trim(), people } }),
+                  api(publishTrainings, { body: { kind, trainingIds, note: note.trim(), people } }),
               })
             }
           >
@@ -44,7 +45,9 @@ export function PublishManyDialog({ count, onClose, onStart }: PublishManyProps)
     >
       <Stack gap={16}>
         <p>{text('publish.text')}</p>
-        <VersionFields hasPeople people={people} onPeople={setPeople} note={note} onNote={setNote} />
+        {kind === 'trail' ? null : (
+          <VersionFields hasPeople people={people} onPeople={setPeople} note={note} onNote={setNote} />
+        )}
       </Stack>
     </Dialog>
   );

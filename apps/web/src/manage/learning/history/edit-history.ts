@@ -27,6 +27,29 @@ export const REMEMBERED = 100;
 
 export const NO_HISTORY: EditHistory = { past: [], future: [] };
 
+/** Whether something that was kept is a history of this shape. */
+export function isHistory(kept: unknown): kept is EditHistory {
+  if (typeof kept !== 'object' || kept === null || !('past' in kept) || !('future' in kept)) return false;
+  const { past, future } = kept;
+  return Array.isArray(past) && Array.isArray(future) && [...past, ...future].every(isStep);
+}
+const isStep = (step: unknown): boolean =>
+  typeof step === 'object' &&
+  step !== null &&
+  'before' in step &&
+  'after' in step &&
+  isPart(step.before) &&
+  isPart(step.after);
+const isPart = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  'fields' in part &&
+  'outline' in part &&
+  'activities' in part &&
+  part.activities instanceof Map &&
+  'titles' in part &&
+  part.titles instanceof Map;
+
 /** What an edit changed, or null where nothing that can be undone did: publishing is none, nor what is read alone. */
 export function stepBetween(before: AuthoredTraining, after: AuthoredTraining): Step | null {
   const [was, is] = [outlineOf(before), outlineOf(after)];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@trilha/ui/toasts';
 import { useRef, useState } from 'react';
+import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { type AuthoredTraining, type Editor, trainingQuery, useEditor } from '../use-training.ts';
 import { deedsBetween } from './deeds.ts';
@@ -8,6 +9,7 @@ import {
   type Direction,
   type EditHistory,
   isAsIn,
+  isHistory,
   NO_HISTORY,
   nextStep,
   recorded,
@@ -16,6 +18,7 @@ import {
   stepBetween,
   turned,
 } from './edit-history.ts';
+import { keepUndo, keptUndo, type UndoPlace } from './kept-undo.ts';
 import { sendDeeds } from './send-deeds.ts';
 import { stepName } from './step-name.ts';
 
@@ -28,23 +31,31 @@ export interface CourseEditor extends Editor<AuthoredTraining> {
   readonly undoings: number;
 }
 
+/** Written by this very module: another build may have kept it otherwise, and then it is none. */
+function keptHistory(place: UndoPlace): EditHistory {
+  const kept = keptUndo(place);
+  return isHistory(kept) ? kept : NO_HISTORY;
+}
+
 interface Undoings {
   readonly before: number;
   readonly latest: number;
 }
 
 /**
- * The editor of a course, whose every edit can be undone and made again while it is open. What an edit changed is read
+ * The editor of a course, whose every edit can be undone and made again while it is open, and for half an hour after
+ * the page was loaded anew. What an edit changed is read
  * off the course before and after it, so that nothing that edits needs to know of it. @spec MG-02
  */
 export function useCourseEditor(training: AuthoredTraining): CourseEditor {
   const text = useText('revising');
   const cache = useQueryClient();
   const { queryKey } = trainingQuery(training.id);
-  const [history, setHistory] = useState(NO_HISTORY);
+  const place = { of: `course:${training.id}`, by: useSession().membershipId };
+  const [history, setHistory] = useState(() => keptHistory(place));
   const [overtaken, setOvertaken] = useState<Step | null>(null);
   const [undoings, setUndoings] = useState<Undoings>({ before: 0, latest: 0 });
-  const held = useRef(NO_HISTORY);
+  const held = useRef(history);
   const before = useRef<AuthoredTraining | undefined>(undefined);
   const turning = useRef<{ readonly direction: Direction; readonly ids: ReadonlyMap<string, string> } | null>(
     null,
@@ -53,6 +64,7 @@ export function useCourseEditor(training: AuthoredTraining): CourseEditor {
   const keep = (next: EditHistory): void => {
     held.current = next;
     setHistory(next);
+    keepUndo(place, next);
   };
   const editor = useEditor(training, queryKey, {
     begins: () => {

@@ -19,6 +19,7 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { BulkPart } from '../bulk/bulk-part.tsx';
 import type { TrainingsSearch } from '../trainings.search.ts';
 import { IncompleteFilter, shortMeters } from '../translations/incomplete-filter.tsx';
 import { CreateTrail } from './create-trail.tsx';
@@ -29,6 +30,7 @@ const TONES: Readonly<Record<Trail['status'], StatusTone>> = {
   published: 'ok',
   archived: 'neutral',
 };
+const NONE: ReadonlySet<string> = new Set();
 const STATUSES = ['all', 'draft', 'published', 'archived'] as const;
 
 function useColumns(): Column<Trail>[] {
@@ -69,6 +71,7 @@ export function TrailsScreen() {
   const navigate = useNavigate();
   const search: TrainingsSearch = useSearch({ strict: false });
   const columns = useColumns();
+  const [chosen, setChosen] = useState(NONE);
   const [isCreating, setCreating] = useState(false);
   const list = useInfiniteQuery({
     queryKey: [...queryKeys.learning, 'authored-trails', search],
@@ -81,8 +84,10 @@ export function TrailsScreen() {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
-  const set = (change: TrainingsSearch): void =>
+  const set = (change: TrainingsSearch): void => {
+    setChosen(NONE);
     void navigate({ to: '/manage/trails', search: { ...search, ...change }, replace: true });
+  };
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const newButton = (
     <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => setCreating(true)}>
@@ -124,6 +129,7 @@ export function TrailsScreen() {
             {isFiltered ? null : text('emptyText')}
           </EmptyState>
         ) : null}
+        <BulkPart kind="trail" search={search} chosen={chosen} onChoose={setChosen} />
         {rows.length > 0 ? (
           <>
             <DataTable
@@ -131,6 +137,7 @@ export function TrailsScreen() {
               columns={columns}
               rows={rows}
               rowKey={(row) => row.id}
+              selection={{ chosen, rowName: ({ title }) => title, onChange: setChosen }}
               onOpen={(row) => void navigate({ to: '/manage/trails/$trailId', params: { trailId: row.id } })}
             />
             <MoreOf list={list} />

@@ -1,6 +1,8 @@
 import { arrangeTrail } from '@trilha/contract/learning/trail-authoring.calls';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { useSession } from '#shared/session-query.ts';
+import { keepUndo, keptUndo } from '../history/kept-undo.ts';
 import { useAutosave } from '../saving/use-autosave.ts';
 import type { Sections } from './trail-outline-edit.ts';
 import type { AuthoredTrail, TrailPartProps } from './use-trail.ts';
@@ -31,10 +33,16 @@ export function useOutline({ trail, editor }: TrailPartProps): Outline {
         : null,
     ABOUT,
   );
-  const [past, setPast] = useState<readonly Sections[]>([]);
+  const place = { of: `trail:${trail.id}`, by: useSession().membershipId };
+  const [past, setPast] = useState(() => stepsKept(keptUndo(place), trail));
+  const keep = (next: readonly Sections[], now: Sections): void => {
+    setPast(next);
+    keepUndo(place, { past: next, now: JSON.stringify(now.map(sentSection)) });
+  };
   const [field, setField] = useState<string | null>(null);
   const change = (next: Sections, typedIn: string | null = null): void => {
-    if (typedIn === null || typedIn !== field) setPast([...past.slice(-REMEMBERED), sections]);
+    if (typedIn === null || typedIn !== field) keep([...past.slice(-REMEMBERED), sections], next);
+    else keep(past, next);
     setField(typedIn);
     setSections(next);
   };
@@ -44,12 +52,24 @@ export function useOutline({ trail, editor }: TrailPartProps): Outline {
     change,
     undo: last
       ? () => {
-          setPast(past.slice(0, -1));
+          keep(past.slice(0, -1), last);
           setField(null);
           setSections(last);
         }
       : null,
   };
+}
+
+interface KeptSteps {
+  readonly past: readonly Sections[];
+  /** The outline that the newest step led to. */
+  readonly now: string;
+}
+
+/** The steps of before the page was loaded anew, while the outline is still the one they led to. */
+function stepsKept(kept: unknown, { sections }: AuthoredTrail): readonly Sections[] {
+  const { past, now } = (kept ?? {}) as Partial<KeptSteps>;
+  return past && now === JSON.stringify(sections.map(sentSection)) ? past : [];
 }
 
 const sentSection = ({ title, rule, minimum, items }: Sections[number]) => ({
