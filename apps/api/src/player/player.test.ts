@@ -62,7 +62,11 @@ test('opens an activity with its menu, its neighbours and what locks each of the
     activities.map(({ lock }) => lock?.unlockedBy?.hierarchyOrder ?? null),
   );
   expect(locks).toEqual([null, 1, 1]);
-  expect((await open(someone, 2)).code).toBe('activity_locked');
+  // The refusal names what opens it, and where that is.
+  expect((await open(someone, 2)).body).toMatchObject({
+    code: 'activity_locked',
+    params: { title: body.activity.title, hierarchyOrder: 1 },
+  });
   expect((await open(someone, 9)).status).toBe(404);
 });
 

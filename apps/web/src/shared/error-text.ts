@@ -6,7 +6,7 @@ import { textsLoading, textsThere } from './texts.ts';
 import { useLocale } from './use-text.ts';
 
 /** What a text asks for and the problem does not tell. */
-const NOT_TOLD = { message: '', circle: '', email: '', place: '', maximum: '', cost: '' };
+const NOT_TOLD = { message: '', circle: '', email: '', place: '', maximum: '', cost: '', titles: '' };
 
 /** Gives the words for anything that was thrown; what is not a known problem is the general message. @spec UX-05 */
 export function useErrorText(): (error: unknown) => string {

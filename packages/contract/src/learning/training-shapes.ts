@@ -74,6 +74,8 @@ export const trainingCard = z.object({
   /** Whether what was achieved still holds, and until when; null where it has no end. @spec LE-08 */
   renewal: z.enum(RENEWAL_STATES).nullable(),
   validUntil: localDate.nullable(),
+  /** What is to be done first by whoever is not in it yet; null where nothing is. @spec LE-06 */
+  waitsFor: z.object({ id, kind: trainingKind, title: z.string() }).nullable(),
 });
 export type TrainingCard = z.output<typeof trainingCard>;
 

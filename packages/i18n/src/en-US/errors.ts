@@ -120,7 +120,7 @@ export const errors = {
   enrolment_by_request: 'Enrolment needs an approval. Send your request.',
   enrolment_by_points: 'This training costs points.',
   price_changed: 'The price has changed. See the new price before you enrol.',
-  training_prerequisite_missing: 'Finish the other course first.',
+  training_prerequisite_missing: 'Finish first: {titles}.',
   activity_locked: 'Finish the previous content first.',
   activity_not_authorised:
     'Your instructor has not opened this activity yet. It opens here as soon as they do.',

@@ -124,7 +124,7 @@ export const errors = {
   enrolment_by_request: 'La inscripción necesita aprobación. Envía tu solicitud.',
   enrolment_by_points: 'Esta formación cuesta puntos.',
   price_changed: 'El precio cambió. Mira el nuevo precio antes de inscribirte.',
-  training_prerequisite_missing: 'Termina antes el otro curso.',
+  training_prerequisite_missing: 'Termina antes: {titles}.',
   activity_locked: 'Termina antes el contenido anterior.',
   activity_not_authorised: 'El instructor aún no habilitó esta actividad. Se abrirá aquí en cuanto lo haga.',
   training_blocked: 'Se acabaron los intentos y esta capacitación quedó bloqueada.',

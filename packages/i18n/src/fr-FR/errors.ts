@@ -129,7 +129,7 @@ export const errors = {
   enrolment_by_request: 'L’inscription doit être approuvée. Envoyez votre demande.',
   enrolment_by_points: 'Cette formation coûte des points.',
   price_changed: 'Le prix a changé. Voyez le nouveau prix avant de vous inscrire.',
-  training_prerequisite_missing: 'Terminez d’abord l’autre cours.',
+  training_prerequisite_missing: 'Terminez d’abord : {titles}.',
   activity_locked: 'Terminez d’abord le contenu précédent.',
   activity_not_authorised:
     'Votre formateur n’a pas encore ouvert cette activité. Elle s’ouvrira ici dès que ce sera fait.',

@@ -118,7 +118,7 @@ export const errors = {
   enrolment_by_request: 'A inscrição depende de aprovação. Envie o seu pedido.',
   enrolment_by_points: 'Este treinamento custa pontos.',
   price_changed: 'O preço mudou. Veja o novo preço antes de se inscrever.',
-  training_prerequisite_missing: 'Conclua antes o outro curso.',
+  training_prerequisite_missing: 'Conclua antes: {titles}.',
   activity_locked: 'Conclua antes o conteúdo anterior.',
   activity_not_authorised:
     'O instrutor ainda não liberou esta atividade. Ela abre aqui assim que ele liberar.',

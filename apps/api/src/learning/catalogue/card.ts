@@ -8,15 +8,17 @@ import type { Context } from '#platform/context.ts';
 import { shownCover } from '../covers/shown-cover.ts';
 import type { OwnCard } from './own-catalogue.ts';
 import type { OwnLearning } from './own-learning.queries.ts';
+import { prerequisitesMet } from './prerequisites-met.ts';
 
 /** A training as its card shows it to one person, with the address of its cover and its deadline. */
 export function cardOf(
   { platform, client, now }: Pick<Context, 'platform' | 'client' | 'now'>,
-  { joinedAt, taken }: Pick<OwnLearning, 'joinedAt' | 'taken'>,
+  { joinedAt, taken, standings }: Pick<OwnLearning, 'joinedAt' | 'taken' | 'standings'>,
   { training, standing, favourite }: OwnCard,
 ): TrainingCard {
   const { id, kind, title, summary, category, tags, minutes, enrolmentType, vacancies } = training;
   const state = standing?.state ?? null;
+  const today = localDateIn(now, client.timeZone);
   return {
     id,
     kind,
@@ -48,8 +50,15 @@ export function cardOf(
             joinedAt,
             timeZone: client.timeZone,
           }),
-    renewal: renewalState(validityIn(standing), localDateIn(now, client.timeZone)),
+    renewal: renewalState(validityIn(standing), today),
     validUntil: standing?.expiresOn ?? null,
+    waitsFor:
+      state === null
+        ? (prerequisitesMet({ standings }, training.requires, today)
+            .filter(({ done }) => !done)
+            .map(({ id: needed, kind: of, title: named }) => ({ id: needed, kind: of, title: named }))[0] ??
+          null)
+        : null,
   };
 }
 

@@ -83,7 +83,7 @@ export async function catalogueList<Item>(
   const rows = from === -1 ? [] : ordered.slice(from, from + limit + 1);
   const taken = await placesTaken(context, own, rows);
   const page = pageFrom(rows, limit, {
-    item: (card) => itemOf(cardOf(context, { joinedAt: own.joinedAt, taken }, card), card),
+    item: (card) => itemOf(cardOf(context, { ...own, taken }, card), card),
     position: (card) => {
       const { relevance, at: instant, id } = placeOf(card);
       return [relevance, new Date(instant).toISOString(), id];

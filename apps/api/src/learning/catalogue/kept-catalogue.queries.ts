@@ -27,7 +27,15 @@ export interface KeptTraining extends CatalogueTraining {
   readonly items: number;
   readonly publishedAt: Date | null;
   readonly mandatorySince: Date | null;
+  /** What is to be done before it, by title. @spec LE-06 */
+  readonly requires: readonly RequiredTraining[];
   readonly cover: Cover | null;
+}
+
+interface RequiredTraining {
+  readonly id: string;
+  readonly kind: TrainingCard['kind'];
+  readonly title: string;
 }
 
 /** A step of a trail: its training, where it is one. */
@@ -63,6 +71,14 @@ const heldContent = sql<HeldContent[]>`(select coalesce(json_agg(held), '[]') fr
   left join file on file.client_id = training.client_id
     and file.id = case when inside.kind <> 'html' then (inside.content ->> 'fileId')::uuid end
   where inside.kind = any(${sql.lit(`{${HOLDING.join()}}`)}::text[])) held)`;
+
+/** What is to be done before a training. */
+const required = sql<
+  RequiredTraining[]
+>`(select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'title', r.title) order by r.title), '[]')
+  from training_prerequisite needed
+  join training r on r.client_id = needed.client_id and r.id = needed.required_training_id
+  where needed.client_id = training.client_id and needed.training_id = training.id)`;
 
 /** The areas a training is assigned to. */
 const assignedAreas = sql<
@@ -123,6 +139,7 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<ReadCatalog
         from trail_item i where i.client_id = training.client_id and i.trail_id = training.id)`.as('items'),
       heldContent.as('held'),
       assignedAreas.as('areas'),
+      required.as('requires'),
       sql<number>`(training.points + coalesce((select sum(v.points) from version_activity v
         where v.client_id = training.client_id and v.training_id = training.id and v.number = training.version),
         0))::integer`.as('points'),
@@ -158,6 +175,7 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<ReadCatalog
     online: isDoneOnline([row.kind, ...row.items.map(({ kind }) => kind)]),
     publishedAt: row.published_at,
     mandatorySince: row.mandatory_since,
+    requires: row.requires,
     offeredAt: row.offered_at.getTime(),
     audience: row.audience,
     cover: coverIn(row),

@@ -56,7 +56,7 @@ async function homeOf(context: Context): Promise<Home> {
   const resume = await resumeOf(context, { own, underWay: found.underWay, activities });
   const { underWay, mandatory, forYou, fresh } = eachOnce(found, resume?.trainingId ?? null, SHOWN);
   const taken = await placesTaken(context, own, [...mandatory, ...forYou, ...fresh, ...underWay]);
-  const shown = (card: OwnCard) => cardOf(context, { joinedAt: own.joinedAt, taken }, card);
+  const shown = (card: OwnCard) => cardOf(context, { ...own, taken }, card);
   return {
     firstName: context.actor.firstName,
     resume,

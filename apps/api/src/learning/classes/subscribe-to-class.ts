@@ -13,7 +13,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { type OwnCard, visibleCard } from '../catalogue/own-catalogue.ts';
 import { ALL_KINDS, requireModuleOf } from '../catalogue/training-kinds.ts';
 import { enterTraining } from '../enrolment/enrol.ts';
-import { whyNotEnrol } from '../enrolment/enrolment-problem.ts';
+import { refusalToEnrol } from '../enrolment/enrolment-problem.ts';
 import { leave } from '../enrolment/leave-training.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { trainingWithEnrolment } from '../standing/standing.queries.ts';
@@ -88,8 +88,8 @@ async function assertMayEnter(tx: Transaction, trainingId: string, byTrail: bool
   const learner = learnerOf(tx);
   const training = await trainingWithEnrolment(learner, trainingId);
   if (training.enrolment_id) return;
-  const problem = await whyNotEnrol(learner, training, { ...tx, byTrail });
-  if (problem) throw new AppError(problem);
+  const refusal = await refusalToEnrol(learner, training, { ...tx, byTrail });
+  if (refusal) throw refusal;
 }
 
 /** Gives a place or a number back; the place goes to the first of the line in the same moment. @spec EV-02 LE-11 */

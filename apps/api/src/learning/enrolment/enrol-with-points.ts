@@ -9,7 +9,7 @@ import { ALL_KINDS, requireModuleOf } from '../catalogue/training-kinds.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { advanceTrail } from '../trails/advance-trails.ts';
 import { insertEnrolment, takeVacancy } from './enrolment.queries.ts';
-import { whyNotEnrol } from './enrolment-problem.ts';
+import { refusalToEnrol } from './enrolment-problem.ts';
 import { type LockedTraining, lockTraining } from './places.queries.ts';
 import { paidBy, pursesOf, trainingNamed } from './purses.queries.ts';
 
@@ -41,9 +41,9 @@ interface Paying {
  * the other. Errors: those of enrolling, price_changed, insufficient_points. @spec LE-06
  */
 async function pay(tx: Transaction, { training, enrolmentId, agreed }: Paying): Promise<void> {
-  const problem = await whyNotEnrol(learnerOf(tx), training, tx);
-  if (problem !== null && problem !== 'enrolment_by_points') throw new AppError(problem);
-  if (problem === null || training.price !== agreed) throw new AppError('price_changed');
+  const refusal = await refusalToEnrol(learnerOf(tx), training, tx);
+  if (refusal && refusal.code !== 'enrolment_by_points') throw refusal;
+  if (refusal === null || training.price !== agreed) throw new AppError('price_changed');
   const payment = paymentOf(await pursesOf(tx), agreed);
   if (!payment || payment.missing > 0) throw new AppError('insufficient_points');
   const { membershipId } = tx.actor;

@@ -9,7 +9,7 @@ import { kindsOn } from '../catalogue/training-kinds.ts';
 import { learnerOf, trainingForLearner } from '../standing/activity-for-learner.ts';
 import { trainingWithEnrolment } from '../standing/standing.queries.ts';
 import { insertEnrolment, takeVacancy } from './enrolment.queries.ts';
-import { whyNotEnrol } from './enrolment-problem.ts';
+import { refusalToEnrol } from './enrolment-problem.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(enrol, (tx, { params }) => enrolIn(tx, params.trainingId));
@@ -41,7 +41,7 @@ export async function enterTraining(
   const learner = learnerOf(tx);
   if (!(await insertEnrolment(tx, trainingId))) return;
   const training = await trainingWithEnrolment(learner, trainingId);
-  const problem = await whyNotEnrol(learner, training, { ...tx, byTrail });
-  if (problem) throw new AppError(problem);
+  const refusal = await refusalToEnrol(learner, training, { ...tx, byTrail });
+  if (refusal) throw refusal;
   await takeVacancy(tx, trainingId);
 }

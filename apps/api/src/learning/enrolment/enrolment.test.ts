@@ -1,4 +1,4 @@
-import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
+import { listOnlineCourses, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { enrol } from '@trilha/contract/learning/enrolment.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -99,9 +99,21 @@ test('another course must be done first where one is required [LE-06]', async ()
   const person = await buildPerson(product.platform, client);
   const first = await buildCourse(product.platform, client, { title: 'Primeiro' }, [PAGE]);
   const second = await buildCourse(product.platform, client, { requires: [first.id] });
-  expect((await enrolAs(person, second.id)).code).toBe('training_prerequisite_missing');
+  // Whoever is refused reads what to do first, and the card in the catalogue leads there.
+  const { token } = person;
+  const answer = await call(product, enrol, { params: { trainingId: second.id } }, { token });
+  expect(answer.body).toMatchObject({
+    code: 'training_prerequisite_missing',
+    params: { titles: 'Primeiro', trainingIds: first.id },
+  });
+  const waitsFor = async (): Promise<unknown> =>
+    (await call(product, listOnlineCourses, { query: {} }, { token })).body.items.find(
+      ({ id }) => id === second.id,
+    )?.waitsFor;
+  expect(await waitsFor()).toEqual({ id: first.id, kind: 'online_course', title: 'Primeiro' });
   await enrolPerson(product.platform, person, first.id);
   await finishActivity(product.platform, person, first.id, first.activityIds[0]);
+  expect(await waitsFor()).toBeNull();
   expect((await enrolAs(person, second.id)).status).toBe(200);
 });
 

@@ -130,7 +130,7 @@ async function resultsOf(
   const activities = activitiesShown(inTrainings, { places, excerpts });
   return ({ kind, id, card }) => {
     if (kind !== 'activity') {
-      const training = cardOf(context, { joinedAt: own.joinedAt, taken }, card);
+      const training = cardOf(context, { ...own, taken }, card);
       return [{ type: 'training', training, excerpt: excerpts(id) ?? [] }];
     }
     const activity = activities.get(id);

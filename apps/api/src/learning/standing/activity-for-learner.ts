@@ -33,10 +33,15 @@ export async function trainingForLearner(learner: Learner, trainingId: string): 
   return { training, activities, locks: activityLocks(training, activities) };
 }
 
-/** What opening a closed activity answers. @spec EV-03 LE-06 */
-export function refusalOf({ reason }: ActivityLock) {
-  if (reason === 'training_blocked') return 'training_blocked';
-  return reason === 'instructor_authorisation' ? 'activity_not_authorised' : 'activity_locked';
+/** What opening a closed activity answers; where another activity opens it, that one by title and place. @spec EV-03 LE-06 */
+export function refusalOf(lock: ActivityLock, activities: readonly LearnerActivity[]): AppError {
+  if (lock.reason === 'instructor_authorisation') return new AppError('activity_not_authorised');
+  const openers = lock.reason === 'module_unfinished' ? lock.activityIds : [lock.activityId];
+  const opener = activities.find(({ id }) => openers.includes(id));
+  return new AppError(
+    lock.reason === 'training_blocked' ? 'training_blocked' : 'activity_locked',
+    opener ? { title: opener.title, hierarchyOrder: opener.hierarchyOrder } : {},
+  );
 }
 
 export interface OpenedActivity extends TrainingForLearner {
@@ -61,7 +66,7 @@ export async function activityForLearner(
   if (!activity || (status !== 'published' && !enrolmentId)) throw new AppError('not_found');
   if (!enrolmentId) throw new AppError('not_enrolled');
   const lock = standing.locks.get(activity.id);
-  if (lock) throw new AppError(refusalOf(lock));
+  if (lock) throw refusalOf(lock, standing.activities);
   await assertOpenAgain(context, standing.training);
   return { ...standing, enrolmentId, activity, content: activityContent.parse(activity.content) };
 }

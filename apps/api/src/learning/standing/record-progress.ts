@@ -71,7 +71,7 @@ export async function recordProgress(
   const activity = standing.activities.find(({ id }) => id === activityId);
   if (!activity) throw new AppError('not_found');
   const lock = activityLocks(standing.training, standing.activities).get(activityId);
-  if (lock) throw new AppError(refusalOf(lock));
+  if (lock) throw refusalOf(lock, standing.activities);
   await assertOpenAgain(tx, standing.training);
   return moveStanding(tx, { ...standing, lastActivityId: activityId }, activity, change);
 }

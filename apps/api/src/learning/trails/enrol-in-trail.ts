@@ -7,7 +7,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { visibleCard } from '../catalogue/own-catalogue.ts';
 import { ownLearning } from '../catalogue/own-learning.queries.ts';
 import { insertEnrolment, takeVacancy } from '../enrolment/enrolment.queries.ts';
-import { whyNotEnrol } from '../enrolment/enrolment-problem.ts';
+import { refusalToEnrol } from '../enrolment/enrolment-problem.ts';
 import { learnerOf, trainingForLearner } from '../standing/activity-for-learner.ts';
 import { trainingWithEnrolment } from '../standing/standing.queries.ts';
 import { advanceTrail } from './advance-trails.ts';
@@ -29,8 +29,8 @@ async function enrolIn(tx: Transaction, trailId: string) {
     // Of several taps the first one counts: the others wait for it here, and ask for no place any more.
     if (await insertEnrolment(tx, trailId)) {
       const training = await trainingWithEnrolment(learner, trailId);
-      const problem = await whyNotEnrol(learner, training, tx);
-      if (problem) throw new AppError(problem);
+      const refusal = await refusalToEnrol(learner, training, tx);
+      if (refusal) throw refusal;
       await takeVacancy(tx, trailId);
       await advanceTrail(tx, trailId);
     }
@@ -62,8 +62,8 @@ async function enrolInStep(tx: Transaction, at: { readonly trailId: string; read
   if (!step.course.standing) {
     if (await insertEnrolment(tx, at.courseId)) {
       const training = await trainingWithEnrolment(learner, at.courseId);
-      const problem = await whyNotEnrol(learner, training, { ...tx, byTrail: true });
-      if (problem && problem !== 'enrolment_by_request') throw new AppError(problem);
+      const refusal = await refusalToEnrol(learner, training, { ...tx, byTrail: true });
+      if (refusal && refusal.code !== 'enrolment_by_request') throw refusal;
       await takeVacancy(tx, at.courseId);
     }
   }

@@ -12,6 +12,10 @@ export const translatedTrainings = (
     ...training,
     title: wordsIn(places, { partId: training.id, field: 'title', words: training.title }),
     summary: wordsIn(places, { partId: training.id, field: 'summary', words: training.summary }),
+    requires: training.requires.map((needed) => ({
+      ...needed,
+      title: wordsIn(places, { partId: needed.id, field: 'title', words: needed.title }),
+    })),
   }));
 
 /** Activities and their modules in another language. @spec UX-01 */

@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react';
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import { dayAndMonth, percentText, studyTimeFacts } from '@trilha/i18n/formats';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
@@ -40,6 +41,7 @@ export function TrainingCardView({
         title={training.title}
         meta={useFacts(training)}
         badge={badgeOf(training, text)}
+        {...(training.waitsFor ? { footer: <WaitsFor needed={training.waitsFor} /> } : {})}
         {...(isBegun ? { progress: { value: percent / 100, label } } : {})}
         link={linkTo(training)}
       />
@@ -47,6 +49,19 @@ export function TrainingCardView({
         <FavouriteButton trainingId={id} title={training.title} favourite={training.favourite} />
       </span>
     </div>
+  );
+}
+
+/** What opens it, with the way there. @spec LE-06 */
+function WaitsFor({ needed }: { readonly needed: NonNullable<TrainingCard['waitsFor']> }) {
+  const text = useText('learning');
+  return (
+    <small className={classes['waits']}>
+      <IconLock size={16} aria-hidden="true" /> {text('card.waitsFor')}{' '}
+      <TrainingLink kind={needed.kind} id={needed.id}>
+        {needed.title}
+      </TrainingLink>
+    </small>
   );
 }
 

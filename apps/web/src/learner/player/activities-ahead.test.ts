@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { filmHeadAhead } from '#shared/film/film-head.ts';
-import { openAhead, takeAhead } from './activities-ahead.ts';
 
-const { api } = vi.hoisted(() => ({ api: vi.fn() }));
+const { api, filmHeadAhead } = vi.hoisted(() => ({ api: vi.fn(), filmHeadAhead: vi.fn() }));
 vi.mock(import('#shared/api.ts'), () => ({ api }));
-vi.mock(import('#shared/film/film-head.ts'), () => ({ filmHeadAhead: vi.fn() }));
+vi.mock(import('#shared/film/film-head.ts'), () => ({ filmHeadAhead }));
 
 const FIRST = { trainingId: 'course', hierarchyOrder: 1 };
 const SECOND = { trainingId: 'course', hierarchyOrder: 2 };
 const film = { content: { kind: 'video', url: '/storage/caixa.mp4' } };
 
-beforeEach(() => {
-  takeAhead(FIRST);
+let openAhead: typeof import('./activities-ahead.ts').openAhead;
+let takeAhead: typeof import('./activities-ahead.ts').takeAhead;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ openAhead, takeAhead } = await import('./activities-ahead.ts'));
   api.mockReset().mockResolvedValue(film);
-  vi.mocked(filmHeadAhead).mockReset();
+  filmHeadAhead.mockReset();
 });
 
 test('a film that was opened ahead begins without another call, from what is already here [PL-06]', async () => {

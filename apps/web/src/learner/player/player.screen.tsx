@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
+import { Row } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useEffect } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
@@ -12,7 +14,7 @@ import { ActivityContent } from './activity-content.tsx';
 import classes from './player.module.css';
 import { filmAhead } from './player-ahead.ts';
 import { PlayerFrame } from './player-frame.tsx';
-import { activityQuery, usePlayerPlace } from './use-activity.ts';
+import { activityQuery, useGoToActivity, usePlayerPlace } from './use-activity.ts';
 
 /** The player: one frame for every kind of activity; in a live class it hears at once of what is opened. @spec PL-01 PL-02 EV-03 */
 export function PlayerScreen() {
@@ -68,7 +70,10 @@ function Refused({
 }) {
   const text = useText('player');
   const errorText = useErrorText();
-  const { code } = problemFrom(error);
+  const { code, params } = problemFrom(error);
+  const { hierarchyOrder } = params;
+  const title = String(params['title'] ?? '');
+  const goTo = useGoToActivity();
   const isClosed = CLOSED.has(code);
   return (
     <div className={classes['waiting']}>
@@ -76,7 +81,14 @@ function Refused({
         tone={isClosed ? 'info' : 'bad'}
         action={
           isClosed ? (
-            <CourseButton courseId={trainingId}>{text('seeCourse')}</CourseButton>
+            <Row gap={8}>
+              {typeof hierarchyOrder === 'number' ? (
+                <Button kind="primary" onClick={() => goTo(hierarchyOrder)}>
+                  {text('goToUnlock', { title })}
+                </Button>
+              ) : null}
+              <CourseButton courseId={trainingId}>{text('seeCourse')}</CourseButton>
+            </Row>
           ) : (
             <button type="button" className={classes['retry']} onClick={onRetry}>
               {text('scorm.reload')}
@@ -84,7 +96,11 @@ function Refused({
           )
         }
       >
-        {code === 'not_enrolled' ? text('notEnrolled') : errorText(error)}
+        {code === 'not_enrolled'
+          ? text('notEnrolled')
+          : code === 'activity_locked' && title !== ''
+            ? text('lockedBy', { title })
+            : errorText(error)}
       </Notice>
     </div>
   );

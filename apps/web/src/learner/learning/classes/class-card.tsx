@@ -12,6 +12,8 @@ import { ConfirmDialog } from '@trilha/ui/dialog';
 import { Notice } from '@trilha/ui/notice';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
 import { useState } from 'react';
+import { ApiProblem } from '#shared/api-problem.ts';
+import { useErrorText } from '#shared/error-text.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './class-training.module.css';
@@ -105,7 +107,7 @@ function useSpan({ startsAt, endsAt }: TrainingClass): string {
 /** What the learner has in it, or may do to have it. */
 function Place({ training, shown }: ClassCardProps) {
   const text = useText('classes');
-  const refusals = useText('errors');
+  const errorText = useErrorText();
   const subscribing = useSubscribe(shown.id, training.trail?.id ?? null);
   if (shown.own) return <OwnPlace shown={shown} own={shown.own} />;
   if (isOver(shown.status)) return null;
@@ -116,8 +118,12 @@ function Place({ training, shown }: ClassCardProps) {
       </p>
     );
   if (training.trail && (!training.trail.enrolled || training.trail.lock)) return null;
+  const missing = training.prerequisites.filter(({ done }) => !done);
+  const params = { titles: missing.map(({ title }) => title).join(', ') };
   if (training.enrolmentProblem)
-    return <p className={classes['quiet']}>{refusals(training.enrolmentProblem)}</p>;
+    return (
+      <p className={classes['quiet']}>{errorText(new ApiProblem(training.enrolmentProblem, { params }))}</p>
+    );
   return (
     <div className={classes['actions']}>
       <Button kind="primary" large busy={subscribing.isPending} onClick={() => subscribing.mutate()}>

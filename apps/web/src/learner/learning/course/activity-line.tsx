@@ -132,7 +132,7 @@ function LockReason({
         : text(`course.lock.${lock.reason}`)}{' '}
       {opener ? (
         <ActivityLink courseId={courseId} hierarchyOrder={opener.hierarchyOrder}>
-          {text('course.goTo')}
+          {lock.reason === 'module_unfinished' ? opener.title : text('course.goTo')}
         </ActivityLink>
       ) : null}
     </small>

@@ -22,7 +22,9 @@ export function EnteringNotice({ training }: { readonly training: Entering }) {
         {request.message ? <p>{text('yourMessage', { message: request.message })}</p> : null}
       </Notice>
     );
-  const first = prerequisites.find(({ done }) => !done);
+  const missing = prerequisites.filter(({ done }) => !done);
+  const [first] = missing;
+  const titles = missing.map(({ title }) => title).join(', ');
   if (request?.state === 'awaiting_place')
     return (
       <Notice tone={first ? 'warn' : 'info'} title={text('lineTitle', { place: request.place ?? 1 })}>
@@ -38,7 +40,9 @@ export function EnteringNotice({ training }: { readonly training: Entering }) {
       ) : null}
       {enrolmentProblem && action.kind !== 'pay' ? (
         <Notice tone="info">
-          {action.kind === 'queue' ? text('full') : errorText(new ApiProblem(enrolmentProblem))}
+          {action.kind === 'queue'
+            ? text('full')
+            : errorText(new ApiProblem(enrolmentProblem, { params: { titles } }))}
         </Notice>
       ) : null}
     </>
