@@ -80,6 +80,7 @@ import type { requests } from './pt-BR/requests.ts';
 import type { results } from './pt-BR/results.ts';
 import type { revising } from './pt-BR/revising.ts';
 import type { rewards } from './pt-BR/rewards.ts';
+import type { sealing } from './pt-BR/sealing.ts';
 import type { search } from './pt-BR/search.ts';
 import type { shell } from './pt-BR/shell.ts';
 import type { shelving } from './pt-BR/shelving.ts';
@@ -130,6 +131,7 @@ export interface Domains {
   regrading: typeof regrading;
   assigning: typeof assigning;
   bulk: typeof bulk;
+  sealing: typeof sealing;
   /** The same of trails. */
   grouped: typeof bulk;
   calendar: typeof calendar;

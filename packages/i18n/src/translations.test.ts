@@ -37,6 +37,20 @@ test('has the same domains in each language, all of them registered [UX-01]', ()
     expect(domainsOf(locale)).toEqual(registered.toSorted((one, other) => one.localeCompare(other)));
 });
 
+/** Words by which a Spanish text would speak to somebody as usted; what is said of a third person has none of them. */
+const USTED =
+  /(^|[.:;¿¡] )(Abra|Añada|Avise|Compruebe|Complete|Confirme|Copie|Cree|Deje|Elija|Envíe|Escriba|Espere|Haga|Intente|Introduzca|Pida|Pruebe|Pulse|Recargue|Revise|Seleccione|Toque|Use|Vuelva)\b|\b[Uu]sted(es)?\b/;
+
+test('speaks to whoever reads Spanish as tú, everywhere [UX-01]', async () => {
+  for (const domain of domainsOf('es-ES')) {
+    const messages: Messages = await loadMessages('es-ES', domain as Domain);
+    const formal = Object.entries(messages).filter(([, message]) =>
+      formsOf(message).some((form) => USTED.test(form)),
+    );
+    expect({ domain, formal }).toEqual({ domain, formal: [] });
+  }
+});
+
 const translated = LOCALES.filter((locale) => locale !== SOURCE_LOCALE);
 describe.each(translated.flatMap((locale) => domainsOf(SOURCE_LOCALE).map((domain) => ({ locale, domain }))))(
   '$domain in $locale [UX-01]',

@@ -5,6 +5,7 @@ import { routes as assignmentRoutes } from './assignments/administer-assignments
 import { assignPeopleJob, moveAssignedNext } from './assignments/assign-people.job.ts';
 import { authoringRoutes } from './authoring/authoring-routes.ts';
 import { routes as downloadBadgeRoutes } from './badges/download-badge.ts';
+import { routes as listBadgeKeysRoutes } from './badges/list-badge-keys.ts';
 import { routes as publicBadgeRoutes } from './badges/public-badge-facts.ts';
 import { routes as rotateBadgeKeyRoutes } from './badges/rotate-badge-key.ts';
 import { routes as verifyBadgeRoutes } from './badges/verify-badge.ts';
@@ -107,6 +108,7 @@ export function routes(bind: Bind): void {
   certificateRoutes(bind);
   downloadBadgeRoutes(bind);
   publicBadgeRoutes(bind);
+  listBadgeKeysRoutes(bind);
   rotateBadgeKeyRoutes(bind);
   verifyBadgeRoutes(bind);
   portfolioRoutes(bind);

@@ -35,6 +35,13 @@ const ALWAYS: Readonly<Record<string, string>> = {
       'listClassTrainings',
       'readClassTraining',
       'readClass',
+      'chooseTrainings',
+      'publishTrainings',
+      'archiveTrainings',
+      'unarchiveTrainings',
+      'setCategoryOfTrainings',
+      'changeAudienceOfTrainings',
+      'putBackTrainings',
     ].map((id) => [id, 'a training of any kind: the module of its kind is asked for once it is found']),
   ),
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const publicKey = z.object({
@@ -95,6 +95,32 @@ export const verifyBadge = defineCall({
     client: z.string().nullable(),
   }),
   errors: [],
+});
+
+/** What the client has signed with, the key of today first, as whoever administers certificates sees it. @spec LE-12 */
+export const listBadgeKeys = defineCall({
+  id: 'listBadgeKeys',
+  summary: 'Keys that Open Badges of the client were signed with',
+  method: 'GET',
+  path: '/api/badge-keys',
+  access: 'learning.certificate.administer',
+  response: z.object({
+    items: z.array(
+      z.object({
+        id,
+        /** Its address, as badges name it. */
+        kid: z.string(),
+        /** Of its public half (RFC 7638), to be compared with what somebody else holds. */
+        fingerprint: z.string(),
+        createdAt: instant,
+        /** Since when it signs no more; null for the one that does. */
+        retiredAt: instant.nullable(),
+      }),
+    ),
+    /** Where everybody finds the public halves. */
+    listAddress: z.string(),
+  }),
+  errors: ['not_allowed'],
 });
 
 /** Signs with a new key from now on; the former stays listed, and what it signed stays genuine. @spec LE-12 */

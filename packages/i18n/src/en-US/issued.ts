@@ -25,6 +25,7 @@ export const issued = {
   revokedBy: '{name}, on {date}',
   revokedAt: 'Revoked by',
   publicPage: 'See the public page',
+  badgeKeys: 'Badge keys',
   templates: 'Templates',
   revoke: 'Revoke',
   restore: 'Recognise again',

@@ -176,6 +176,7 @@ export const shell = {
   'screen.issuedCertificates': 'Issued certificates',
   'screen.medals': 'Achievements',
   'screen.manageMedals': 'Medals',
+  'screen.badgeKeys': 'Badge keys',
   'screen.certificateTemplates': 'Certificate templates',
   'screen.essays': 'Grading',
   'screen.offlineTests': 'Tests on this device',

@@ -10,7 +10,7 @@ export const certificate = {
   number: 'Certificado n.º {number}',
   issued: 'Emitido el {date}',
   validUntil: 'Válido hasta el {date}',
-  verify: 'Compruebe su autenticidad con la cámara o en',
+  verify: 'Comprueba su autenticidad con la cámara o en',
   revoked: 'Este certificado ha sido revocado.',
   'badge.narrative':
     'Completó la capacitación “{training}” y cumplió las condiciones de {client} para certificarse.',

@@ -202,7 +202,7 @@ export const clients = {
   'problem.not_among_languages': 'Elige uno de los idiomas ofrecidos',
   'problem.module_off': 'Esta pantalla es de un módulo apagado',
   'problem.needs_campaigns': 'Los premios necesitan el módulo Campañas',
-  'problem.not_an_address': 'Use una dirección completa que empiece por https://.',
+  'problem.not_an_address': 'Usa una dirección completa que empiece por https://.',
   'problem.not_an_email': 'Indica un correo válido',
   'part.registration': 'Registro',
   'registration.open': 'Cualquier persona puede registrarse',

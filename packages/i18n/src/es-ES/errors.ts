@@ -113,10 +113,10 @@ export const errors = {
   scorm_cloud_not_connected:
     'Esta empresa no está conectada a SCORM Cloud. Pídalo a quien administra la plataforma.',
   scorm_cloud_refused:
-    'SCORM Cloud rechazó la clave de esta empresa. Avise a quien administra la plataforma.',
-  scorm_cloud_unavailable: 'SCORM Cloud no respondió. Intente de nuevo en un momento.',
-  scorm_cloud_course_missing: 'SCORM Cloud no tiene este curso. Revise el ID.',
-  scorm_cloud_not_ready: 'Esta clase aún no está lista en SCORM Cloud. Vuelva en un momento.',
+    'SCORM Cloud rechazó la clave de esta empresa. Avisa a quien administra la plataforma.',
+  scorm_cloud_unavailable: 'SCORM Cloud no respondió. Inténtalo de nuevo en un momento.',
+  scorm_cloud_course_missing: 'SCORM Cloud no tiene este curso. Revisa el ID.',
+  scorm_cloud_not_ready: 'Esta clase aún no está lista en SCORM Cloud. Vuelve en un momento.',
   too_many_notes: 'Este curso ya tiene demasiados apuntes. Borra los que ya no uses.',
   not_enrolled: 'Primero tienes que inscribirte.',
   no_vacancy: 'No quedan cupos.',

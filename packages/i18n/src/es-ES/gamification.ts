@@ -16,7 +16,7 @@ export const gamification = {
   'ranking.everybody': 'Todos',
   'ranking.mine': 'Tu posición',
   'ranking.place': '{place}.º',
-  'ranking.you': 'Usted',
+  'ranking.you': 'Tú',
   'ranking.of': { one: '{count} persona en el ranking', other: '{count} personas en el ranking' },
   'ranking.notYet': 'Aún no tienes puntos aquí. El primer curso terminado ya cuenta.',
   'ranking.notYetCampaign': 'Aún no tienes puntos en esta campaña.',

@@ -25,6 +25,7 @@ export const issued = {
   revokedBy: '{name}, el {date}',
   revokedAt: 'Revocado por',
   publicPage: 'Ver la página pública',
+  badgeKeys: 'Claves de las insignias',
   templates: 'Modelos',
   revoke: 'Revocar',
   restore: 'Volver a reconocer',

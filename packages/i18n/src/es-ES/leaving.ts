@@ -8,7 +8,7 @@ export const leaving = {
   manage: 'Ver las claves de API',
   own: '{name}, en {client}',
   ownText:
-    'Los servicios que usan estas claves se detienen en el momento de la solicitud. Pida antes a quien administra la empresa que las asuma.',
+    'Los servicios que usan estas claves se detienen en el momento de la solicitud. Pide antes a quien administra la empresa que las asuma.',
   archived: 'Los servicios que usan estas claves se detienen ahora y vuelven si se restaura la empresa.',
   nobody: 'Después de esto nadie administra a las personas de esta empresa. Dé antes el rol a otra.',
 } satisfies Catalogue<typeof source>;

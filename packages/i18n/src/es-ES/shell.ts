@@ -176,6 +176,7 @@ export const shell = {
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.medals': 'Logros',
   'screen.manageMedals': 'Medallas',
+  'screen.badgeKeys': 'Claves de las insignias',
   'screen.certificateTemplates': 'Modelos de certificado',
   'screen.essays': 'Correcciones',
   'screen.offlineTests': 'Pruebas en este dispositivo',

@@ -25,6 +25,7 @@ export const issued = {
   revokedBy: '{name}, le {date}',
   revokedAt: 'Révoqué par',
   publicPage: 'Voir la page publique',
+  badgeKeys: 'Clés des badges',
   templates: 'Modèles',
   revoke: 'Révoquer',
   restore: 'Reconnaître à nouveau',

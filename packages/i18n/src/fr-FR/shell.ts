@@ -177,6 +177,7 @@ export const shell = {
   'screen.issuedCertificates': 'Certificats délivrés',
   'screen.medals': 'Réussites',
   'screen.manageMedals': 'Médailles',
+  'screen.badgeKeys': 'Clés des badges',
   'screen.certificateTemplates': 'Modèles de certificat',
   'screen.essays': 'Corrections',
   'screen.offlineTests': 'Tests sur cet appareil',

@@ -23,6 +23,7 @@ export const issued = {
   revokedBy: '{name}, em {date}',
   revokedAt: 'Revogado por',
   publicPage: 'Ver a página pública',
+  badgeKeys: 'Chaves dos selos',
   templates: 'Modelos',
   revoke: 'Revogar',
   restore: 'Voltar a reconhecer',

@@ -173,6 +173,7 @@ export const shell = {
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.medals': 'Conquistas',
   'screen.manageMedals': 'Medalhas',
+  'screen.badgeKeys': 'Chaves dos selos',
   'screen.certificateTemplates': 'Modelos de certificado',
   'screen.essays': 'Correções',
   'screen.offlineTests': 'Provas neste aparelho',

@@ -11,6 +11,8 @@ export async function badgeAddresses(
     origin,
     /** The platform's own address: that of a client may change, and a key is looked for for years. */
     key: (id: string): string => `${platform.addresses.origin}/api/badges/issuers/${client.slug}/keys/${id}`,
+    /** The list of them all, which whoever verifies without a network keeps. */
+    keys: `${platform.addresses.origin}/api/badges/issuers/${client.slug}/keys`,
     issuer: `${origin}/api/badges/issuers/${client.slug}`,
     credential: (code: string): string => `${origin}/certificates/verify/${code}#badge`,
     status: (code: string): string => `${origin}/api/badges/${code}/status`,

@@ -40,6 +40,27 @@ export const publicBadgeKeys = async (
   return rows.map(({ id, public_jwk }) => ({ ...publicJwk.parse(public_jwk), kid: addressOf(id) }));
 };
 
+/** More than a client makes in a lifetime; nobody reads on beyond them. */
+const MOST_LISTED = 100;
+
+/** The same as the team of the client sees them, the one that signs first. @spec LE-12 */
+export async function keptBadgeKeys(db: Kysely<Tables>, clientId: string) {
+  const rows = await db
+    .selectFrom('badge_key')
+    .select(['id', 'public_jwk', 'created_at', 'retired_at'])
+    .where('client_id', '=', clientId)
+    .orderBy('retired_at', (order) => order.desc().nullsFirst())
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ id, public_jwk, created_at: createdAt, retired_at: retiredAt }) => ({
+    id,
+    publicJwk: publicJwk.parse(public_jwk),
+    createdAt,
+    retiredAt,
+  }));
+}
+
 /** What the client signs with; made the first time, and once however many ask. @spec LE-12 */
 export async function badgeKey(context: Context): Promise<BadgeKey> {
   const found = (await readKey(context)) ?? (await makeKey(context));

@@ -2,6 +2,7 @@ import { listCertificates } from '@trilha/contract/learning/certificates.calls';
 import { revokeCertificates } from '@trilha/contract/learning/issued-certificates.calls';
 import {
   downloadBadge,
+  listBadgeKeys,
   readBadgeIssuer,
   readBadgeKey,
   readBadgeKeys,
@@ -202,4 +203,28 @@ test('a badge is given to the holder of the certificate alone [LE-12] [CL-07]', 
     'not_found',
   );
   expect((await call(product, readBadgeStatus, { params: { code: 'A'.repeat(20) } })).code).toBe('not_found');
+});
+
+test('whoever administers certificates sees which key signs, since when, and those before it [LE-12]', async () => {
+  const client = await buildClient(product.platform);
+  const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const { token } = manager;
+  const listed = async () => (await call(product, listBadgeKeys, {}, { token })).body;
+  expect((await listed()).items).toEqual([]);
+  const [first, second] = [await rotated(client), await rotated(client)];
+  const { items, listAddress } = await listed();
+  expect(items.map(({ kid, retiredAt }) => [kid, retiredAt === null])).toEqual([
+    [second, true],
+    [first, false],
+  ]);
+  expect(new Set(items.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+  expect(listAddress.endsWith(`/api/badges/issuers/${client.slug}/keys`)).toBe(true);
+  // Nothing of the secret half is in it, and nobody else sees the list.
+  expect(JSON.stringify(items)).not.toMatch(/private|PRIVATE|"d"/);
+  const learner = await buildPerson(product.platform, client);
+  expect((await call(product, listBadgeKeys, {}, { token: learner.token })).status).toBe(403);
+  expect((await call(product, listBadgeKeys, {})).status).toBe(401);
+  const other = await buildClient(product.platform);
+  const stranger = await buildPerson(product.platform, other, { roles: ['course_manager'] });
+  expect((await call(product, listBadgeKeys, {}, { token: stranger.token })).body.items).toEqual([]);
 });

@@ -189,6 +189,12 @@ export const authoringPages = [
     },
   ),
   memberPage(
+    '/manage/certificates/badge-keys',
+    'screen.badgeKeys',
+    () => import('./badge-keys/badge-keys.screen.tsx').then((file) => file.BadgeKeysScreen),
+    { texts: ['sealing', 'errors', 'refusals'], permission: 'learning.certificate.administer' },
+  ),
+  memberPage(
     '/manage/certificates/templates',
     'screen.certificateTemplates',
     () => import('./certificate-templates/templates.screen.tsx').then((file) => file.TemplatesScreen),

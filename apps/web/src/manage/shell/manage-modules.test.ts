@@ -24,6 +24,7 @@ import {
 import { listClasses, readClass } from '@trilha/contract/learning/classes.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { listIssuedCertificates } from '@trilha/contract/learning/issued-certificates.calls';
+import { listBadgeKeys } from '@trilha/contract/learning/open-badges.calls';
 import { readEnrolment } from '@trilha/contract/learning/overrides.calls';
 import { listParticipants } from '@trilha/contract/learning/participants.calls';
 import { readProgressMatrix } from '@trilha/contract/learning/progress-matrix.calls';
@@ -80,6 +81,7 @@ const FIRST_CALLS: Readonly<Record<string, Pick<Call, 'module'> | null>> = {
   '/manage/essays': listEssays,
   '/manage/essays/$essayId': readEssay,
   '/manage/certificates': listIssuedCertificates,
+  '/manage/certificates/badge-keys': listBadgeKeys,
   '/manage/certificates/templates': listCertificateTemplates,
   '/manage/certificates/templates/$templateId': readCertificateTemplate,
   '/manage/medals': listMedals,

@@ -1,4 +1,4 @@
-import { IconBan, IconDownload, IconPalette } from '@tabler/icons-react';
+import { IconBan, IconDownload, IconKey, IconPalette } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { exportCertificates } from '@trilha/contract/learning/issued-certificates.calls';
@@ -53,6 +53,9 @@ export function IssuedCertificatesScreen() {
           <Row gap={8}>
             <ButtonLink to="/manage/certificates/templates" icon={<IconPalette size={20} />}>
               {words('templates')}
+            </ButtonLink>
+            <ButtonLink to="/manage/certificates/badge-keys" icon={<IconKey size={20} />}>
+              {words('badgeKeys')}
             </ButtonLink>
             {rows.length > 0 ? <Download search={search} /> : null}
           </Row>
