@@ -20,6 +20,10 @@ export const barriers = {
     one: '{count} drawing without a name. Put a described image in its place.',
     other: '{count} drawings without a name. Put described images in their place.',
   },
+  'barrier.drawing_hard_to_see': {
+    one: '{count} text in a drawing hardly shows against what is behind it. Raise the contrast.',
+    other: '{count} texts in drawings hardly show against what is behind them. Raise the contrast.',
+  },
   'barrier.option_without_words': {
     one: '{count} option of a question is an image alone. Write what it shows.',
     other: '{count} options of questions are images alone. Write what they show.',

@@ -20,6 +20,10 @@ export const barriers = {
     one: '{count} dibujo sin nombre. Cámbialo por una imagen descrita.',
     other: '{count} dibujos sin nombre. Cámbialos por imágenes descritas.',
   },
+  'barrier.drawing_hard_to_see': {
+    one: '{count} texto de un dibujo casi no se ve sobre su fondo. Aumenta el contraste.',
+    other: '{count} textos de dibujos casi no se ven sobre su fondo. Aumenta el contraste.',
+  },
   'barrier.option_without_words': {
     one: '{count} opción de una pregunta es solo imagen. Escribe lo que muestra.',
     other: '{count} opciones de preguntas son solo imagen. Escribe lo que muestran.',

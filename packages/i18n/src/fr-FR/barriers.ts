@@ -20,6 +20,10 @@ export const barriers = {
     one: '{count} dessin sans nom. Remplacez-le par une image décrite.',
     other: '{count} dessins sans nom. Remplacez-les par des images décrites.',
   },
+  'barrier.drawing_hard_to_see': {
+    one: '{count} texte d’un dessin se voit à peine sur son fond. Augmentez le contraste.',
+    other: '{count} textes de dessins se voient à peine sur leur fond. Augmentez le contraste.',
+  },
   'barrier.option_without_words': {
     one: '{count} option de question n’est qu’une image. Écrivez ce qu’elle montre.',
     other: '{count} options de questions ne sont que des images. Écrivez ce qu’elles montrent.',

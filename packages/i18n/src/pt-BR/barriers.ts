@@ -18,6 +18,10 @@ export const barriers = {
     one: '{count} desenho sem nome. Troque-o por uma imagem descrita.',
     other: '{count} desenhos sem nome. Troque-os por imagens descritas.',
   },
+  'barrier.drawing_hard_to_see': {
+    one: '{count} texto de um desenho quase não se vê sobre o fundo. Aumente o contraste.',
+    other: '{count} textos de desenhos quase não se veem sobre o fundo. Aumente o contraste.',
+  },
   'barrier.option_without_words': {
     one: '{count} opção de questão é só imagem. Escreva o que ela mostra.',
     other: '{count} opções de questões são só imagem. Escreva o que elas mostram.',

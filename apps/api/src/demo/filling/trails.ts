@@ -8,6 +8,7 @@ import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
 
 export const trailIdOf = (slug: string): string => demoId('trail', slug);
+export const trailSectionIdOf = (slug: string, index: number): string => demoId('trail-section', slug, index);
 
 const courseOf = (slug: string) => courses.find((course) => course.slug === slug);
 const minutesOf = (slug: string): number =>
@@ -107,7 +108,7 @@ async function fillTrail({ db, now }: DemoWriter, trail: DemoTrail): Promise<voi
 
 async function fillSections({ db }: Pick<DemoWriter, 'db'>, trail: DemoTrail): Promise<void> {
   const own = { client_id: demoId('client', trail.client), trail_id: trailIdOf(trail.slug) };
-  const sectionIdOf = (index: number): string => demoId('trail-section', trail.slug, index);
+  const sectionIdOf = (index: number): string => trailSectionIdOf(trail.slug, index);
   await db
     .insertInto('trail_section')
     .values(

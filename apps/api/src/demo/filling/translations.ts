@@ -1,8 +1,10 @@
 import { courses } from '../content/courses.ts';
-import { translations } from '../content/translations.ts';
+import { trails } from '../content/trails.ts';
+import { trailTranslations, translations } from '../content/translations.ts';
 import { activitiesOf, activityIdOf, trainingIdOf } from './courses.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWriter } from './demo-writer.ts';
+import { trailIdOf, trailSectionIdOf } from './trails.ts';
 
 interface Text {
   readonly part_id: string;
@@ -11,8 +13,15 @@ interface Text {
   readonly words: string | undefined;
 }
 
-/** Courses in other languages, each text beside the words it was made of. @spec MG-02 */
-export async function fillTranslations({ db, now }: DemoWriter): Promise<void> {
+interface TranslatedTraining {
+  readonly client: string;
+  readonly id: string;
+  readonly language: string;
+  readonly texts: readonly Text[];
+}
+
+/** Courses and trails in other languages, each text beside the words it was made of. @spec MG-02 */
+export async function fillTranslations(writer: DemoWriter): Promise<void> {
   for (const translation of translations) {
     const course = courses.find(({ slug }) => slug === translation.slug);
     if (!course) throw new Error(`There is no course ${translation.slug}.`);
@@ -39,22 +48,51 @@ export async function fillTranslations({ db, now }: DemoWriter): Promise<void> {
         words: translation.activities[key],
       })),
     ];
-    await db
-      .insertInto('training_translation')
-      .values(
-        texts.flatMap(({ words, ...text }) =>
-          words === undefined
-            ? []
-            : {
-                ...text,
-                words,
-                client_id: demoId('client', course.client),
-                training_id,
-                language: translation.language,
-                translated_at: now,
-              },
-        ),
-      )
-      .execute();
+    await keep(writer, { client: course.client, id: training_id, language: translation.language, texts });
   }
+  for (const translation of trailTranslations) {
+    const trail = trails.find(({ slug }) => slug === translation.slug);
+    if (!trail) throw new Error(`There is no trail ${translation.slug}.`);
+    const id = trailIdOf(trail.slug);
+    const texts: Text[] = [
+      { part_id: id, field: 'title', original: trail.title, words: translation.title },
+      { part_id: id, field: 'summary', original: trail.summary, words: translation.summary },
+      {
+        part_id: id,
+        field: 'description',
+        original: trail.youWillTake.join('\n'),
+        words: translation.description.join('\n'),
+      },
+      ...trail.sections.map(({ title }, index) => ({
+        part_id: trailSectionIdOf(trail.slug, index),
+        field: 'title',
+        original: title,
+        words: translation.sections[index],
+      })),
+    ];
+    await keep(writer, { client: trail.client, id, language: translation.language, texts });
+  }
+}
+
+async function keep(
+  { db, now }: DemoWriter,
+  { client, id, language, texts }: TranslatedTraining,
+): Promise<void> {
+  await db
+    .insertInto('training_translation')
+    .values(
+      texts.flatMap(({ words, ...text }) =>
+        words === undefined
+          ? []
+          : {
+              ...text,
+              words,
+              client_id: demoId('client', client),
+              training_id: id,
+              language,
+              translated_at: now,
+            },
+      ),
+    )
+    .execute();
 }

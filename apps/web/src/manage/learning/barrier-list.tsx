@@ -47,6 +47,7 @@ export function barrierText(
   switch (code) {
     case 'picture_without_words':
     case 'drawing_without_words':
+    case 'drawing_hard_to_see':
     case 'option_without_words':
     case 'question_without_transcript':
     case 'heading_skipped':

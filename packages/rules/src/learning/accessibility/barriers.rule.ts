@@ -8,6 +8,7 @@ import { pageBarriers } from './page-barriers.rule.ts';
 export const BARRIERS = {
   picture_without_words: 'must',
   drawing_without_words: 'must',
+  drawing_hard_to_see: 'must',
   option_without_words: 'must',
   question_without_transcript: 'must',
   captions_missing: 'must',
