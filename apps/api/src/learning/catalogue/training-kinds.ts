@@ -1,15 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
 import { MODULE_OF_TRAINING, type TrainingCard } from '@trilha/contract/learning/training-shapes';
 import { TRAINING_KINDS } from '@trilha/contract/learning/training-terms';
-import { TRAIL_TRAINING_KINDS, type TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 
 /** The kinds whose module is on: nothing of the others leaks through home. @spec CL-03 */
 export const kindsOn = (modules: ReadonlySet<string>): readonly TrainingCard['kind'][] =>
   TRAINING_KINDS.filter((kind) => modules.has(MODULE_OF_TRAINING[kind]));
-
-/** The same without trails, which lead to trainings and hold nothing themselves. @spec CL-03 */
-export const contentKindsOn = (modules: ReadonlySet<string>): readonly TrailTrainingKind[] =>
-  TRAIL_TRAINING_KINDS.filter((kind) => modules.has(MODULE_OF_TRAINING[kind]));
 
 /** Every kind, for whoever then asks for the module of the one that was found. */
 export const ALL_KINDS: readonly TrainingCard['kind'][] = TRAINING_KINDS;

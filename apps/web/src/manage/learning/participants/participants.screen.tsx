@@ -166,14 +166,7 @@ function Participants({ rows, isTrail, onOpen }: ParticipantsProps) {
           {
             id: 'expiresOn',
             header: words('column.expiresOn'),
-            cell: ({ expiresOn, validity }: Participant) =>
-              expiresOn === null || validity === null ? (
-                '—'
-              ) : (
-                <>
-                  <ValidityPill validity={validity} /> {shortDay(expiresOn, locale)}
-                </>
-              ),
+            cell: holdingOf,
           },
         ]
       : []),
@@ -204,5 +197,18 @@ function Who({ participant: { name, email, released } }: { readonly participant:
         <span className={people['quiet']}>{released ? words('released') : email}</span>
       </span>
     </span>
+  );
+}
+
+const holdingOf = (participant: Participant) => <Holding participant={participant} />;
+
+/** How what somebody achieved holds, and until when. @spec LE-08 */
+function Holding({ participant: { expiresOn, validity } }: { readonly participant: Participant }) {
+  const locale = useLocale();
+  if (expiresOn === null || validity === null) return '—';
+  return (
+    <>
+      <ValidityPill validity={validity} /> {shortDay(expiresOn, locale)}
+    </>
   );
 }
