@@ -15,6 +15,7 @@ import { ownRequest, type WalkedCall, walkedCalls } from './walk.ts';
 /** What staff may do without a row in the log, and why. */
 const NOT_TOLD: Readonly<Record<string, string>> = {
   testMailText: 'a letter to oneself, which changes nothing; changing the text is told',
+  changeLateDigest: 'what one is written oneself, by nobody but oneself',
   previewRegrade: 'counts what a regrade would do; applying it is told',
   startImport: 'reads a list and writes nothing of it; applying it is told',
   rereadImport: 'the same list read otherwise; applying it is told',

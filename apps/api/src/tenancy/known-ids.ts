@@ -120,6 +120,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   'setOwnPhoto.fileId': ({ files }) => files.own_photo,
   actorId: ({ owner }) => owner.membershipId,
   subjectId: ({ member }) => member.membershipId,
+  campaign: ({ campaign }) => campaign.id,
   campaignId: ({ campaign }) => campaign.id,
   pastCampaignId: ({ campaign }) => campaign.id,
   eventId: (world) => world.eventId,
