@@ -32,6 +32,9 @@ for (const viewport of AT_THE_DESK) {
     await page.getByRole('button', { name: 'Desfazer ordem do conteúdo (Ctrl+Z)' }).click();
     await expect(page.getByText('Desfeito: ordem do conteúdo')).toBeVisible();
     await expect.poll(() => titles(page)).toEqual(['Abertura', 'Fechamento', 'Fechamento (cópia)']);
+    // The page is loaded anew: what was done can still be undone, and made again.
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Desfazer inclusão/ })).toBeEnabled();
     await page.getByRole('heading', { level: 1, name: title }).focus();
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Desfeito: inclusão de “Fechamento (cópia)”')).toBeVisible();

@@ -86,7 +86,11 @@ export const learnerRoutes = [
     '/online-courses',
     'screen.onlineCourses',
     () => import('./learning/catalogue/online-courses.screen.tsx').then((file) => file.OnlineCoursesScreen),
-    { module: 'online_courses', search: readByScreen<CatalogueSearch>(), texts: ['learning', 'errors'] },
+    {
+      module: 'online_courses',
+      search: readByScreen<CatalogueSearch>(),
+      texts: ['learning', 'errors'],
+    },
   ),
   memberPage(
     '/online-courses/$courseId',

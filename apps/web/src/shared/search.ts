@@ -44,10 +44,12 @@ export function searchOf<const Of extends Fields>(fields: Of): SearchSchema<Sear
 }
 
 /** Search parameters as they stand in the address. */
-type Unread<Read> = { readonly [Name in keyof Read]?: unknown };
+type Unread<Read extends Readonly<Record<string, unknown>>> = { readonly [Name in keyof Read]?: unknown };
 
 /** For a screen that reads its address by itself: what it takes for that is no part of the first file then. */
-export const readByScreen = <Read>(): SearchSchema<Unread<Read>> => ({ parse: (raw) => raw });
+export const readByScreen = <Read extends Readonly<Record<string, unknown>>>(): SearchSchema<
+  Unread<Read>
+> => ({ parse: (raw) => raw });
 
 /** What `useSearch` gives on a screen whose route has these parameters. */
 export type SearchIn<Of> = Of extends SearchSchema<infer Read> ? Read : never;

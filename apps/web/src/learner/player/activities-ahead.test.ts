@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as Ahead from './activities-ahead.ts';
 
 const { api, filmHeadAhead } = vi.hoisted(() => ({ api: vi.fn(), filmHeadAhead: vi.fn() }));
 vi.mock(import('#shared/api.ts'), () => ({ api }));
@@ -9,8 +10,8 @@ const FIRST = { trainingId: 'course', hierarchyOrder: 1 };
 const SECOND = { trainingId: 'course', hierarchyOrder: 2 };
 const film = { content: { kind: 'video', url: '/storage/caixa.mp4' } };
 
-let openAhead: typeof import('./activities-ahead.ts').openAhead;
-let takeAhead: typeof import('./activities-ahead.ts').takeAhead;
+let openAhead: typeof Ahead.openAhead;
+let takeAhead: typeof Ahead.takeAhead;
 beforeEach(async () => {
   vi.resetModules();
   ({ openAhead, takeAhead } = await import('./activities-ahead.ts'));

@@ -103,6 +103,20 @@ function useRotation(onDone: () => void) {
   });
 }
 
+const fingerprintOf = ({ fingerprint }: BadgeKey) => (
+  <code className={classes['fingerprint']}>{fingerprint}</code>
+);
+
+function State({ isSigning }: { readonly isSigning: boolean }) {
+  const text = useText('sealing');
+  return (
+    <StatusPill tone={isSigning ? 'ok' : 'neutral'}>
+      {text(isSigning ? 'state.signs' : 'state.kept')}
+    </StatusPill>
+  );
+}
+const stateOf = ({ retiredAt }: BadgeKey) => <State isSigning={retiredAt === null} />;
+
 function Keys({ keys }: { readonly keys: BadgeKeys }) {
   const text = useText('sealing');
   const locale = useLocale();
@@ -112,16 +126,12 @@ function Keys({ keys }: { readonly keys: BadgeKeys }) {
       id: 'fingerprint',
       header: text('column.fingerprint'),
       isTitle: true,
-      cell: ({ fingerprint }) => <code className={classes['fingerprint']}>{fingerprint}</code>,
+      cell: fingerprintOf,
     },
     {
       id: 'state',
       header: text('column.state'),
-      cell: ({ retiredAt }) => (
-        <StatusPill tone={retiredAt === null ? 'ok' : 'neutral'}>
-          {text(retiredAt === null ? 'state.signs' : 'state.kept')}
-        </StatusPill>
-      ),
+      cell: stateOf,
     },
     { id: 'since', header: text('column.since'), cell: ({ createdAt }) => dayOf(createdAt) },
     {
