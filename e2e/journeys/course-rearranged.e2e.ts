@@ -99,7 +99,7 @@ test('what somebody else changed since is not undone, a move on top of it is put
   await expect(mine.getByText('Outra pessoa mudou isto depois de você (categoria).')).toBeVisible();
   await checkScreen(mine, 'course-overtaken');
   await theirs.reload();
-  await expect(theirs.getByLabel('Categoria')).toHaveValue('Deles');
+  await expect(theirs.getByLabel('Categoria', { exact: true })).toHaveValue('Deles');
 });
 
 async function addPage(page: Page, title: string): Promise<void> {
