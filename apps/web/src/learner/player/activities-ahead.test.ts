@@ -1,33 +1,39 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
-import type * as Ahead from './activities-ahead.ts';
-
-const { api, filmHeadAhead } = vi.hoisted(() => ({ api: vi.fn(), filmHeadAhead: vi.fn() }));
-vi.mock(import('#shared/api.ts'), () => ({ api }));
-vi.mock(import('#shared/film/film-head.ts'), () => ({ filmHeadAhead }));
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Said, stubServer } from '../../testing/stub-server.ts';
+import { openAhead, takeAhead } from './activities-ahead.ts';
 
 const FIRST = { trainingId: 'course', hierarchyOrder: 1 };
 const SECOND = { trainingId: 'course', hierarchyOrder: 2 };
-const film = { content: { kind: 'video', url: '/storage/caixa.mp4' } };
+const film = (url: string): Said => ({ content: { kind: 'video', url } });
 
-let openAhead: typeof Ahead.openAhead;
-let takeAhead: typeof Ahead.takeAhead;
-beforeEach(async () => {
-  vi.resetModules();
-  ({ openAhead, takeAhead } = await import('./activities-ahead.ts'));
-  api.mockReset().mockResolvedValue(film);
-  filmHeadAhead.mockReset();
+afterEach(() => {
+  takeAhead(FIRST);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
+/** The films of which a beginning was asked for since. */
+function filmsAsked(): () => readonly string[] {
+  const made = vi.spyOn(document, 'createElement');
+  return () =>
+    made.mock.results.flatMap(({ value }) =>
+      value instanceof HTMLVideoElement ? [new URL(value.src, location.href).pathname] : [],
+    );
+}
+
 test('a film that was opened ahead begins without another call, from what is already here [PL-06]', async () => {
+  const asked = stubServer(() => film('/storage/caixa.mp4'));
+  const films = filmsAsked();
   openAhead(FIRST);
   openAhead(FIRST);
-  await vi.waitFor(() => expect(filmHeadAhead).toHaveBeenCalledWith('/storage/caixa.mp4'));
-  expect(await takeAhead(FIRST)).toBe(film);
-  expect(api).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(films()).toEqual(['/storage/caixa.mp4']));
+  expect(await takeAhead(FIRST)).toEqual(film('/storage/caixa.mp4'));
+  expect(asked.map(({ method }) => method)).toEqual(['GET']);
 });
 
 test('what was opened ahead is taken once: whoever comes back finds where they are now [PL-06]', () => {
+  stubServer(() => film('/storage/uma.mp4'));
   openAhead(FIRST);
   openAhead(SECOND);
   expect(takeAhead(FIRST)).not.toBeNull();
@@ -35,6 +41,7 @@ test('what was opened ahead is taken once: whoever comes back finds where they a
 });
 
 test('what was opened two minutes ago is opened again [PL-06]', () => {
+  stubServer(() => film('/storage/outra.mp4'));
   const noon = Date.parse('2026-11-21T15:00:00Z');
   openAhead(FIRST, noon);
   expect(takeAhead(FIRST, noon + 120_001)).toBeNull();
@@ -43,11 +50,17 @@ test('what was opened two minutes ago is opened again [PL-06]', () => {
 });
 
 test('of anything but a film only the answer is fetched, and a refusal is told when it is opened [PL-06]', async () => {
-  api.mockResolvedValueOnce({ content: { kind: 'pdf', url: '/storage/guia.pdf' } });
+  const guide = { content: { kind: 'pdf', url: '/storage/guia.pdf' } };
+  stubServer(() => guide);
+  const films = filmsAsked();
   openAhead(FIRST);
-  await takeAhead(FIRST);
-  expect(filmHeadAhead).not.toHaveBeenCalled();
-  api.mockRejectedValueOnce(new Error('locked'));
+  expect(await takeAhead(FIRST)).toEqual(guide);
+  expect(films()).toEqual([]);
+  stubServer(() => 'activity_locked');
   openAhead(SECOND);
-  await vi.waitFor(() => expect(takeAhead(SECOND)).toBeNull());
+  const refused = takeAhead(SECOND);
+  await expect(refused).rejects.toMatchObject({ code: 'activity_locked' });
+  openAhead(SECOND);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(takeAhead(SECOND)).toBeNull();
 });
