@@ -1,11 +1,13 @@
 import { Art } from '@trilha/ui/art';
+import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { captionLanguage } from './caption-language.ts';
 import { CaptionTracks } from './caption-tracks.tsx';
 import classes from './content.module.css';
 import { MediaControls } from './media-controls.tsx';
+import { useLivingAddress } from './use-living-address.ts';
 import { type MediaContentOf, useMedia } from './use-media.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { WatchedStatus } from './watched-status.tsx';
@@ -25,20 +27,27 @@ export function MediaContent({
   const text = useText('player');
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
   const { element, events, second, isPlaying, percent, saving } = useMedia(content);
+  const { src, hasFailed, onError, retry, goOn } = useLivingAddress(content, element);
   useMediaSession(element, title);
   const captions = content.kind === 'video' ? content.captions : [];
   const player = {
     ref: element,
-    src: content.url,
+    src,
     preload: 'metadata' as const,
-    onError: () => setFailed(true),
+    onError,
     ...events,
+    onLoadedMetadata: () => {
+      if (!goOn()) events.onLoadedMetadata();
+    },
   };
   return (
     <div className={classes['sheet']}>
-      {hasFailed ? <Notice tone="bad">{text('media.failed')}</Notice> : null}
+      {hasFailed ? (
+        <Notice tone="bad" action={<Button onClick={retry}>{text('film.again')}</Button>}>
+          {text('media.failed')}
+        </Notice>
+      ) : null}
       <div ref={box} className={content.kind === 'audio' ? classes['audio'] : classes['media']}>
         {content.kind === 'video' ? (
           <video {...player} playsInline title={title}>

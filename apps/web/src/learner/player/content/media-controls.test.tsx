@@ -20,6 +20,7 @@ const element = {
 let screen: Screen;
 afterEach(async () => {
   await screen.leave();
+  Reflect.deleteProperty(navigator, 'mediaSession');
   vi.unstubAllGlobals();
 });
 
