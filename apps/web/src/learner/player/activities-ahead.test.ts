@@ -8,7 +8,7 @@ const SECOND = { trainingId: 'course', hierarchyOrder: 2 };
 const film = (url: string): Said => ({ content: { kind: 'video', url } });
 
 afterEach(() => {
-  takeAhead(FIRST);
+  void takeAhead(FIRST);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

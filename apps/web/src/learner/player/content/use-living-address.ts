@@ -8,7 +8,7 @@ import { type OpenedActivity, usePlayerPlace } from '../use-activity.ts';
  */
 export function useLivingAddress(
   given: Extract<OpenedActivity['content'], { readonly kind: 'video' | 'audio' }>,
-  element: RefObject<HTMLMediaElement | null>,
+  playerRef: RefObject<HTMLMediaElement | null>,
 ) {
   const { trainingId, hierarchyOrder, preview } = usePlayerPlace();
   const [src, setSrc] = useState(given.url);
@@ -20,11 +20,11 @@ export function useLivingAddress(
     const { content } = await askActivity({ trainingId, hierarchyOrder }, { preview });
     if (content.kind === given.kind && content.url !== src) setSrc(content.url);
     // What fails with an address that still lives fails for another reason, unless the network was away.
-    else if (isWished) element.current?.load();
+    else if (isWished) playerRef.current?.load();
     else setFailed(true);
   };
   const onError = (): void => {
-    const player = element.current;
+    const player = playerRef.current;
     if (!player) return;
     if (stood.current) {
       setFailed(true);
@@ -39,7 +39,7 @@ export function useLivingAddress(
   };
   /** Once what failed is open again; false where nothing had failed. */
   const goOn = (): boolean => {
-    const player = element.current;
+    const player = playerRef.current;
     const before = stood.current;
     if (!player || !before) return false;
     stood.current = null;
