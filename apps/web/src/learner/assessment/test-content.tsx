@@ -17,7 +17,13 @@ import { TakenAway } from './offline/take-away.tsx';
 import { TestOverviewView } from './test-overview.tsx';
 import { testQuery } from './use-test.ts';
 
-type Step = { readonly at: 'overview' } | { readonly at: 'attempt' | 'result'; readonly attemptId: string };
+type Step =
+  | {
+      readonly at: 'overview';
+      /** The attempt that was shown before: it does not go on, whatever was last heard of it. */
+      readonly after: string | null;
+    }
+  | { readonly at: 'attempt' | 'result'; readonly attemptId: string };
 
 export interface TestContentProps {
   readonly content: ContentOf<'test'>;
@@ -36,12 +42,13 @@ export function TestContent({ content }: TestContentProps) {
   if (test.isLoadingError) return <Notice tone="bad">{errorText(test.error)}</Notice>;
   if (!test.data) return <SkeletonList />;
 
-  // A reload in the middle of an attempt leads straight back into it. Nothing but its own end leads out of it again,
+  // Whoever comes back in the middle of an attempt is led straight into it. Nothing but its own end leads out of it again,
   // whatever is heard of the test meanwhile: what was answered stays on the screen.
+  const current: Step = step ?? { at: 'overview', after: null };
   const running = test.data.attempts.find(({ state }) => state === 'started');
   const goesOn = running && !running.offline && test.data.problem === 'attempt_in_progress';
-  if (goesOn && step === null) setStep({ at: 'attempt', attemptId: running.id });
-  const current: Step = step ?? { at: 'overview' };
+  if (goesOn && current.at === 'overview' && current.after !== running.id)
+    setStep({ at: 'attempt', attemptId: running.id });
   const showResult = (attemptId: string): void => {
     setStep({ at: 'result', attemptId });
     void test.refetch();
@@ -63,7 +70,10 @@ export function TestContent({ content }: TestContentProps) {
         <AttemptRunner attemptId={current.attemptId} onOver={() => showResult(current.attemptId)} />
       ) : null}
       {current.at === 'result' ? (
-        <AttemptResultView attemptId={current.attemptId} onBack={() => setStep({ at: 'overview' })} />
+        <AttemptResultView
+          attemptId={current.attemptId}
+          onBack={() => setStep({ at: 'overview', after: current.attemptId })}
+        />
       ) : null}
     </div>
   );

@@ -17,7 +17,7 @@ import { StatusPill } from '@trilha/ui/status-pill';
 import { useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ApiProblem } from '#shared/api-problem.ts';
-import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { usePlayerPlace } from '../player/use-activity.ts';
 import classes from './assessment.module.css';
@@ -45,19 +45,21 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
   const [isAsking, setAsking] = useState(false);
   // One key for the one act of starting: a second tap answers the same attempt.
   const key = useRef(crypto.randomUUID());
+  const readAnew = (): void =>
+    void cache.invalidateQueries({ queryKey: testQuery({ trainingId, hierarchyOrder }).queryKey });
   const starting = useMutation({
     mutationFn: () =>
       api(startAttempt, { params: { trainingId, hierarchyOrder } }, { idempotencyKey: key.current }),
     onSuccess: (attempt) => {
       cache.setQueryData(attemptQuery(attempt.id).queryKey, attempt);
       onStarted(attempt.id);
+      readAnew();
     },
-    onError: (error) => {
+    onError: () => {
       key.current = crypto.randomUUID();
       setAsking(false);
-      // Another device has ended an attempt since: how long to wait is told anew.
-      if (problemFrom(error).code === 'attempt_cooling_down')
-        void cache.invalidateQueries({ queryKey: testQuery({ trainingId, hierarchyOrder }).queryKey });
+      // Another device has begun or ended an attempt since: which one runs, or how long to wait, is told anew.
+      readAnew();
     },
   });
   const begin = (): void => (test.warning ? setAsking(true) : starting.mutate());

@@ -18,6 +18,8 @@ export const testQuery = (place: TestPlace) =>
   queryOptions({
     queryKey: [...queryKeys.assessment, 'test', place.trainingId, place.hierarchyOrder],
     queryFn: ({ signal }) => api(readTest, { params: place }, { signal }),
+    // Attempts begin and end here, on other devices and by themselves: whoever comes back is told anew.
+    staleTime: 0,
   });
 
 export const attemptQuery = (attemptId: string) =>
