@@ -137,6 +137,13 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await enter(phone, LEARNER);
     await enrol(phone, title);
     await begin(phone);
+    // Whoever leaves for another page of the product is warned; that is noted, and the way back leads into the attempt.
+    const left = phone.waitForResponse((found) => found.url().endsWith('/departures'));
+    phone.once('dialog', (warning) => warning.accept());
+    await phone.goBack();
+    expect((await left).ok()).toBe(true);
+    await phone.goForward();
+    await expect(phone.getByRole('article').getByText(/Questão 1 de/)).toBeVisible();
     const computer = await (await browser.newContext({ viewport: OFFICE })).newPage();
     await enter(computer, LEARNER);
     await computer.goto(phone.url());

@@ -50,6 +50,8 @@ export interface Screen {
   /** The button, link or field of that name. */
   readonly control: (name: string) => HTMLElement;
   readonly click: (name: string) => Promise<void>;
+  /** Goes to another page, where nothing stands in the way. */
+  readonly goTo: (path: string) => Promise<void>;
   /** Lets whatever was begun come to rest. */
   readonly settle: () => Promise<void>;
   readonly leave: () => Promise<void>;
@@ -67,8 +69,9 @@ export async function onScreen(content: ReactNode, domains: readonly Domain[]): 
     path: '/online-courses/$courseId/activities/$hierarchyOrder',
     component: () => content,
   });
+  const start = createRoute({ getParentRoute: () => root, path: '/', component: () => null });
   const router = createRouter({
-    routeTree: root.addChildren([activity]),
+    routeTree: root.addChildren([start, activity]),
     history: createMemoryHistory({ initialEntries: ['/online-courses/course/activities/2'] }),
   });
   await router.load();
@@ -99,6 +102,10 @@ export async function onScreen(content: ReactNode, domains: readonly Domain[]): 
     control,
     click: async (name) => {
       await act(async () => control(name).click());
+      await settle();
+    },
+    goTo: async (path) => {
+      await act(async () => void router.history.push(path));
       await settle();
     },
     settle,

@@ -8,6 +8,8 @@ export interface Asked {
   readonly path: string;
   readonly body: unknown;
   readonly keepalive: boolean;
+  /** The key of the one act it belongs to. */
+  readonly key: string | null;
 }
 
 /** Answers what the page asks, and tells what that was. */
@@ -19,6 +21,7 @@ export function stubServer(say: (asked: Asked) => Said): readonly Asked[] {
       path: new URL(address, 'http://localhost').pathname,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
       keepalive: init.keepalive ?? false,
+      key: new Headers(init.headers).get('idempotency-key'),
     };
     heard.push(asked);
     const said = say(asked);

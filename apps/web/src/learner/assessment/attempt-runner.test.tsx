@@ -31,6 +31,7 @@ interface Server {
   saves: Said;
   stands: Said;
   handsIn: Said;
+  departs: Said;
 }
 
 /** An attempt on screen, with one question and so many seconds; what the server says may change. */
@@ -50,9 +51,11 @@ async function attemptOnScreen(secondsLeft: number | null, question: object = QU
     saves: { sequence: 1, savedAt: '2026-11-21T15:00:01Z', secondsLeft },
     stands: standing(),
     handsIn: HANDED_IN,
+    departs: { departures: 1 },
   };
   const heard = stubServer(({ method, path }) => {
     if (method === 'PUT') return server.saves;
+    if (path.endsWith('/departures')) return server.departs;
     return path.endsWith('/submission') ? server.handsIn : server.stands;
   });
   screen = await onScreen(<AttemptRunner attemptId={id} onOver={onOver} />, [
@@ -209,6 +212,28 @@ test('whoever goes to the camera for a photo that is asked has not left the page
   await leaves();
   expect(departures()).toBe(1);
   expect(heard.find(({ path }) => path.endsWith('/departures'))?.keepalive).toBe(true);
+});
+
+test('whoever leaves for another page of the product, warned, has left; without a network it is told as soon as that is back [AS-05]', async () => {
+  const { server, heard } = await attemptOnScreen(null);
+  const told = (): readonly Asked[] => heard.filter(({ path }) => path.endsWith('/departures'));
+  const answer = vi.fn<() => boolean>().mockReturnValue(false);
+  vi.stubGlobal('confirm', answer);
+  await screen.goTo('/');
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect(told()).toHaveLength(0);
+  server.departs = 'unreachable';
+  answer.mockReturnValue(true);
+  await screen.goTo('/');
+  expect(told().length).toBeGreaterThan(0);
+  expect(screen.words()).not.toContain('O cliente decide?');
+  const before = told().length;
+  server.departs = { departures: 1 };
+  await networkIsBack();
+  expect(told().length).toBe(before + 1);
+  expect(new Set(told().map(({ key }) => key)).size).toBe(1);
+  await networkIsBack();
+  expect(told().length).toBe(before + 1);
 });
 
 test('a question without a right answer says so, and asks for nothing right [AS-01]', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { isFinal } from '#shared/refusal.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
+import { noteDeparture } from './departures.ts';
 import { useAttempt } from './use-attempt.ts';
 import { attemptQuery, type RunningAttempt } from './use-test.ts';
 
@@ -72,6 +73,7 @@ function Running({
       hasMoreTime={hasMoreTime}
       isOver={running.isOver || hasEnded}
       onOver={onOver}
+      onLeave={() => noteDeparture(attempt.id)}
       isSending
     />
   );

@@ -45,6 +45,8 @@ export interface AttemptSheetProps {
   readonly takeOther: (questionId: string) => void;
   readonly submit: () => Promise<unknown>;
   readonly onOver: () => void;
+  /** Heard when the page is left for another one of the product, in spite of the warning. */
+  readonly onLeave?: () => void;
   /** Whether answers go to the server while the attempt runs. */
   readonly isSending: boolean;
 }
@@ -65,6 +67,7 @@ export function AttemptSheet({
   takeOther,
   submit,
   onOver,
+  onLeave,
   isSending,
 }: AttemptSheetProps) {
   const text = useText('assessment');
@@ -75,7 +78,12 @@ export function AttemptSheet({
   const ending = useEnding({ hasMoreTime: hasMoreTime ?? nobodyGivesTime, handIn: submit });
   const isDone = submitting.isSuccess || ending.step === 'over';
   useBlocker({
-    shouldBlockFn: () => !isDone && !window.confirm(text('leaveWarning')),
+    shouldBlockFn: () => {
+      if (isDone) return false;
+      if (!window.confirm(text('leaveWarning'))) return true;
+      onLeave?.();
+      return false;
+    },
     enableBeforeUnload: () => !isDone,
   });
   const { begin } = ending;

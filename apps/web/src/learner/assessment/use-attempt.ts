@@ -1,4 +1,4 @@
-import { readAttempt, reportDeparture, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { readAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ApiProblem, type ProblemCode } from '#shared/api-problem.ts';
@@ -9,6 +9,7 @@ import { isFinal, refusalOf } from '#shared/refusal.ts';
 import { useSession } from '#shared/session-query.ts';
 import { type AnswerState, createAnswerOutbox, type GivenAnswer } from './answer-outbox.ts';
 import { deviceAnswerStore } from './answer-store.ts';
+import { noteDeparture } from './departures.ts';
 import { refusedOn } from './refused-answers.ts';
 import { sendAnswer } from './send-answer.ts';
 import { createSequence } from './sequence.ts';
@@ -133,10 +134,7 @@ export function useAttempt(attempt: RunningAttempt) {
   const isOver = [...refusals.values()].some((code) => OVER.has(code));
   useEffect(() => {
     if (isOver) return undefined;
-    return watchDepartures(() => {
-      const place = { params: { attemptId: attempt.id } };
-      api(reportDeparture, place, { outlivesPage: true }).catch(() => undefined);
-    });
+    return watchDepartures(() => noteDeparture(attempt.id));
   }, [attempt.id, isOver]);
 
   const give = useCallback(
