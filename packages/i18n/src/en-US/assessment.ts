@@ -33,6 +33,8 @@ export const assessment = {
   'given.closes': 'Open to you until {at}',
   keepOpen:
     'Stay on this page until you finish. If the connection drops, your answers are kept and the time runs on.',
+  'keepOpen.noLimit':
+    'Stay on this page until you finish. If the connection drops, your answers are kept.',
   'warning.last_attempt': 'This is your last attempt.',
   'warning.last_attempt_blocks':
     'Last attempt: below the minimum grade the course is blocked, without a certificate. The other activities stay open.',
@@ -156,6 +158,7 @@ export const assessment = {
   'ungraded.see': 'See answers',
   'ungraded.thanks': 'This activity has no grade and already counts as done.',
   leaveWarning: 'The test is under way and the time runs on.',
+  'leaveWarning.noLimit': 'The test is under way. You can come back to it later.',
   previewTest: 'The test has {count} questions drawn from a bank. It does not start in the preview.',
   'media.audio': 'Audio of the question',
   'media.video': 'Video of the question',

@@ -34,6 +34,8 @@ export const assessment = {
   'given.closes': 'Abierta para ti hasta {at}',
   keepOpen:
     'Quédate en esta página hasta terminar. Si se corta la conexión, tus respuestas quedan guardadas y el tiempo sigue.',
+  'keepOpen.noLimit':
+    'Quédate en esta página hasta terminar. Si se corta la conexión, tus respuestas quedan guardadas.',
   'warning.last_attempt': 'Este es tu último intento.',
   'warning.last_attempt_blocks':
     'Último intento: sin la nota mínima, el curso queda bloqueado, sin certificado. Las demás actividades siguen abiertas.',
@@ -157,6 +159,7 @@ export const assessment = {
   'ungraded.see': 'Ver respuestas',
   'ungraded.thanks': 'Esta actividad no tiene nota y ya cuenta como hecha.',
   leaveWarning: 'La prueba está en curso y el tiempo sigue corriendo.',
+  'leaveWarning.noLimit': 'La prueba está en curso. Puedes volver a ella después.',
   previewTest: 'La prueba tiene {count} preguntas sorteadas de un banco. En la vista previa no empieza.',
   'media.audio': 'Audio de la pregunta',
   'media.video': 'Video de la pregunta',

@@ -33,6 +33,8 @@ export const assessment = {
   'given.closes': 'Ouvert pour vous jusqu’au {at}',
   keepOpen:
     'Restez sur cette page jusqu’à la fin. Si la connexion tombe, vos réponses sont gardées et le temps continue.',
+  'keepOpen.noLimit':
+    'Restez sur cette page jusqu’à la fin. Si la connexion tombe, vos réponses sont gardées.',
   'warning.last_attempt': 'C’est votre dernière tentative.',
   'warning.last_attempt_blocks':
     'Dernière tentative : sous la note minimale, le cours est bloqué, sans certificat. Les autres activités restent ouvertes.',
@@ -158,6 +160,7 @@ export const assessment = {
   'ungraded.see': 'Voir les réponses',
   'ungraded.thanks': 'Cette activité n’est pas notée et compte déjà comme faite.',
   leaveWarning: 'Le test est en cours et le temps continue.',
+  'leaveWarning.noLimit': 'Le test est en cours. Vous pourrez y revenir plus tard.',
   previewTest: 'Le test comporte {count} questions tirées d’une banque. Il ne démarre pas dans l’aperçu.',
   'media.audio': 'Son de la question',
   'media.video': 'Vidéo de la question',

@@ -30,6 +30,8 @@ export const assessment = {
   'given.closes': 'Aberto para você até {at}',
   keepOpen:
     'Fique nesta página até terminar. Se a conexão cair, suas respostas ficam guardadas e o tempo continua.',
+  'keepOpen.noLimit':
+    'Fique nesta página até terminar. Se a conexão cair, suas respostas ficam guardadas.',
   'warning.last_attempt': 'Esta é a sua última tentativa.',
   'warning.last_attempt_blocks':
     'Última tentativa: sem a nota mínima, o curso fica bloqueado, sem certificado. As outras atividades continuam abertas.',
@@ -153,6 +155,7 @@ export const assessment = {
   'ungraded.see': 'Ver respostas',
   'ungraded.thanks': 'Esta atividade não tem nota e já conta como feita.',
   leaveWarning: 'O teste está em andamento e o tempo continua correndo.',
+  'leaveWarning.noLimit': 'O teste está em andamento. Você pode voltar a ele depois.',
   previewTest: 'O teste tem {count} questões sorteadas de um banco. Na pré-visualização ele não começa.',
   'media.audio': 'Áudio da questão',
   'media.video': 'Vídeo da questão',

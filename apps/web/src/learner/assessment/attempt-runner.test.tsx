@@ -217,12 +217,13 @@ test('whoever goes to the camera for a photo that is asked has not left the page
 test('whoever leaves for another page of the product, warned, has left; without a network it is told as soon as that is back [AS-05]', async () => {
   const { server, heard } = await attemptOnScreen(null);
   const told = (): readonly Asked[] => heard.filter(({ path }) => path.endsWith('/departures'));
-  const answer = vi.fn<() => boolean>().mockReturnValue(false);
+  const answer = vi.fn<(warning: string) => boolean>().mockReturnValue(false);
   vi.stubGlobal('confirm', answer);
   await screen.goTo('/');
   expect(answer).toHaveBeenCalledTimes(1);
   expect(told()).toHaveLength(0);
   server.departs = 'unreachable';
+  expect(answer.mock.calls).toEqual([['O teste está em andamento. Você pode voltar a ele depois.']]);
   answer.mockReturnValue(true);
   await screen.goTo('/');
   expect(told().length).toBeGreaterThan(0);

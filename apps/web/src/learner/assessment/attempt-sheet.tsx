@@ -80,7 +80,7 @@ export function AttemptSheet({
   useBlocker({
     shouldBlockFn: () => {
       if (isDone) return false;
-      if (!window.confirm(text('leaveWarning'))) return true;
+      if (!window.confirm(text(endsAt === null ? 'leaveWarning.noLimit' : 'leaveWarning'))) return true;
       onLeave?.();
       return false;
     },

@@ -65,6 +65,7 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
   const begin = (): void => (test.warning ? setAsking(true) : starting.mutate());
   const shut = SHUT.find((problem) => problem === test.problem);
   const pauseText = usePauseText(test.pause);
+  const keepOpen = text(test.minutes === null ? 'keepOpen.noLimit' : 'keepOpen');
   const isRepeated = test.attempts.length > 0;
   const label = test.scored
     ? text(test.passed ? 'improve' : isRepeated ? 'again' : 'start')
@@ -97,7 +98,7 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
       </ul>
       <GivenNotice given={test.given} />
       {test.warning ? <Notice tone="warn">{text(`warning.${test.warning}`)}</Notice> : null}
-      <Notice tone="info">{text('keepOpen')}</Notice>
+      <Notice tone="info">{keepOpen}</Notice>
       {starting.error ? <Notice tone="bad">{errorText(starting.error)}</Notice> : null}
       {pauseText === null ? null : <Notice tone="info">{pauseText}</Notice>}
       {shut ? (
@@ -126,7 +127,7 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
         onConfirm={() => starting.mutate()}
       >
         {test.warning ? <p>{text(`warning.${test.warning}`)}</p> : null}
-        <p>{text('keepOpen')}</p>
+        <p>{keepOpen}</p>
       </ConfirmDialog>
     </>
   );
