@@ -37,8 +37,6 @@ export interface KnownAttempt {
   endedAt: number | null;
   /** A restart ended it: a pass of it stays where it was made. */
   isCut: boolean;
-  /** What judged it last: its end, or a regrade. */
-  judgement: string | null;
 }
 
 /** An attempt at the other test of the course, of one question whose right answer is true. */
@@ -74,7 +72,6 @@ export interface KnownRegrade {
 
 interface KnownRuling {
   readonly score: number | null;
-  readonly judgement: string | null;
   holds: boolean;
 }
 
@@ -166,7 +163,6 @@ export function end(
   attempt.state = as;
   attempt.endedAt = as === 'submitted' ? history.now : Math.min(history.now, attempt.deadline ?? history.now);
   attempt.score = scoreOf(history, attempt) ?? 0;
-  attempt.judgement = 'its end';
   if (passedBefore) history.state = attempt.score > best ? 'improved' : history.state;
   else if (hasPassed(attempt)) history.state = 'approved';
   else if (!isSpent(history, settings) || settings.kind === 'conventional_test') history.state = 'reproved';
@@ -269,7 +265,6 @@ export function cut(history: History, attempt: KnownAttempt): void {
   attempt.state = 'expired';
   attempt.isCut = true;
   attempt.score = scoreOf(history, attempt) ?? 0;
-  attempt.judgement = 'its end';
 }
 
 /** The team lets all begin anew: an attempt under way is graded, and counts for nothing in what comes. */

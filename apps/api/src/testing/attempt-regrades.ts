@@ -77,15 +77,14 @@ function apply(history: History, known: Omit<KnownRegrade, 'rulings' | 'isUndone
   history.regrades.push(made);
   for (const attempt of history.attempts) {
     if (!attempt.questionIds.includes(questionId)) continue;
-    const { score: before, judgement } = attempt;
-    made.rulings.set(attempt.id, { score: before, judgement, holds: true });
+    const { score: before } = attempt;
+    made.rulings.set(attempt.id, { score: before, holds: true });
     const after = scoreOf(history, attempt);
     if (after === null) {
       // Of a test of nothing no question is left out.
       made.rulings.delete(attempt.id);
       continue;
     }
-    attempt.judgement = made.id;
     if (before === null || (before >= attempt.minimumScore && after < attempt.minimumScore)) continue;
     attempt.score = after;
     if (after !== before) review(history, attempt);
@@ -96,16 +95,32 @@ function undo(history: History, known: KnownRegrade): void {
   known.isUndone = true;
   for (const attempt of history.attempts) {
     const ruling = known.rulings.get(attempt.id);
-    if (!ruling || attempt.judgement !== known.id) continue;
-    const { score: before } = ruling;
-    const takesPass = hasPassed(attempt) && (before ?? 0) < attempt.minimumScore;
-    if (takesPass) continue;
+    if (!ruling) continue;
     ruling.holds = false;
-    const isChanged = before !== attempt.score;
-    attempt.score = before;
-    attempt.judgement = ruling.judgement;
-    if (isChanged) review(history, attempt);
+    const { score: before } = attempt;
+    if (before === null) continue;
+    const after = replayed(history, attempt);
+    if (after === null || (before >= attempt.minimumScore && after < attempt.minimumScore)) {
+      ruling.holds = true;
+      continue;
+    }
+    attempt.score = after;
+    if (after !== before) review(history, attempt);
   }
+}
+
+/** The score by the rulings that hold, as they came one after another; null where nothing of the attempt counts. */
+function replayed(history: History, attempt: KnownAttempt): number | null {
+  const { minimumScore } = attempt;
+  const touching = history.regrades.filter(({ rulings }) => rulings.has(attempt.id));
+  const begun = touching[0]?.rulings.get(attempt.id)?.score ?? null;
+  let standing = begun !== null && begun >= minimumScore ? begun : null;
+  let last: number | null = null;
+  for (let count = 0; count <= touching.length; count += 1) {
+    last = scoreOf({ ...history, regrades: touching.slice(0, count) }, attempt);
+    if (last !== null && (standing === null || standing < minimumScore || last >= minimumScore)) standing = last;
+  }
+  return last === null ? null : standing;
 }
 
 /** What a new score means for the learner: a pass is found wherever it came, and nobody runs out of attempts by a review. */

@@ -30,6 +30,10 @@ export const regrading = {
     other: '{count} scores changed, out of {total} attempts.',
   },
   'says.passes': { one: '{count} attempt becomes a pass.', other: '{count} attempts become passes.' },
+  'says.passesStay': {
+    one: 'The pass of that attempt stays, even if you undo this later.',
+    other: 'The passes of those {count} attempts stay, even if you undo this later.',
+  },
   'says.falls': { one: '{count} score falls.', other: '{count} scores fall.' },
   'says.kept': {
     one: '{count} attempt would lose the pass and keeps the score it has.',
@@ -44,9 +48,9 @@ export const regrading = {
     other: '{count} attempts stay as they are: what was asked cannot be graded this way.',
   },
   'says.notUndone': {
-    one: '{count} attempt was left as it was by the undo: graded again since, or somebody passed by it.',
+    one: '{count} attempt was left as it was by the undo: somebody passed by it, or it belongs to who undid.',
     other:
-      '{count} attempts were left as they were by the undo: graded again since, or somebody passed by them.',
+      '{count} attempts were left as they were by the undo: somebody passed by them, or they belong to who undid.',
   },
   people: 'Person by person',
   'people.none': 'No score changes.',
@@ -72,7 +76,7 @@ export const regrading = {
   undoneBy: 'Undone by {name} on {at}.',
   undo: 'Undo',
   'undo.title': 'Undo the regrade?',
-  'undo.text': 'Scores go back to what they were. Passes that came of it stay, and so do tests graded since.',
+  'undo.text': 'Each test keeps the score of the regrades that are left. Passes that came of this one stay.',
   byPerson: 'A person grades this question',
   'byPerson.text': 'Change the grade of each answer under Grading.',
   nobody: 'Nobody was asked this question',

@@ -34,6 +34,10 @@ export const regrading = {
     one: '{count} intento pasa a ser un aprobado.',
     other: '{count} intentos pasan a ser aprobados.',
   },
+  'says.passesStay': {
+    one: 'El aprobado de ese intento se queda, aunque deshagas esto después.',
+    other: 'Los aprobados de esos {count} intentos se quedan, aunque deshagas esto después.',
+  },
   'says.falls': { one: '{count} nota baja.', other: '{count} notas bajan.' },
   'says.kept': {
     one: '{count} intento perdería el aprobado y se queda con la nota que tiene.',
@@ -48,9 +52,8 @@ export const regrading = {
     other: '{count} intentos quedan como están: lo que se preguntó no puede corregirse así.',
   },
   'says.notUndone': {
-    one: '{count} intento quedó como estaba al deshacer: se corrigió después, o aprobó a alguien.',
-    other:
-      '{count} intentos quedaron como estaban al deshacer: se corrigieron después, o aprobaron a alguien.',
+    one: '{count} intento quedó como estaba al deshacer: aprobó a alguien, o es de quien deshizo.',
+    other: '{count} intentos quedaron como estaban al deshacer: aprobaron a alguien, o son de quien deshizo.',
   },
   people: 'Persona por persona',
   'people.none': 'Ninguna nota cambia.',
@@ -77,7 +80,7 @@ export const regrading = {
   undo: 'Deshacer',
   'undo.title': '¿Deshacer la reevaluación?',
   'undo.text':
-    'Las notas vuelven a lo que eran. Se quedan los aprobados que trajo y las pruebas corregidas después.',
+    'Cada prueba queda con la nota de las reevaluaciones que restan. Se quedan los aprobados que esta trajo.',
   byPerson: 'Una persona corrige esta pregunta',
   'byPerson.text': 'Cambia la nota de cada respuesta en Correcciones.',
   nobody: 'Nadie recibió esta pregunta',

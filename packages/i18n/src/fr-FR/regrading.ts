@@ -34,6 +34,10 @@ export const regrading = {
     one: '{count} tentative devient une réussite.',
     other: '{count} tentatives deviennent des réussites.',
   },
+  'says.passesStay': {
+    one: 'La réussite de cette tentative demeure, même si vous annulez plus tard.',
+    other: 'Les réussites de ces {count} tentatives demeurent, même si vous annulez plus tard.',
+  },
   'says.falls': { one: '{count} note baisse.', other: '{count} notes baissent.' },
   'says.kept': {
     one: '{count} tentative perdrait la réussite et garde la note obtenue.',
@@ -48,8 +52,8 @@ export const regrading = {
     other: '{count} tentatives restent telles quelles : ce qui a été posé ne peut être corrigé ainsi.',
   },
   'says.notUndone': {
-    one: '{count} tentative est restée en l’état : corrigée depuis, ou devenue une réussite.',
-    other: '{count} tentatives sont restées en l’état : corrigées depuis, ou devenues des réussites.',
+    one: '{count} tentative est restée en l’état : devenue une réussite, ou faite par qui a annulé.',
+    other: '{count} tentatives sont restées en l’état : devenues des réussites, ou faites par qui a annulé.',
   },
   people: 'Personne par personne',
   'people.none': 'Aucune note ne change.',
@@ -76,7 +80,7 @@ export const regrading = {
   undo: 'Annuler la réévaluation',
   'undo.title': 'Annuler cette réévaluation ?',
   'undo.text':
-    'Les notes redeviennent ce qu’elles étaient. Les réussites obtenues restent, ainsi que les tests corrigés depuis.',
+    'Chaque test garde la note des réévaluations qui restent. Les réussites dues à celle-ci demeurent.',
   byPerson: 'Une personne corrige cette question',
   'byPerson.text': 'Changez la note de chaque réponse dans les corrections.',
   nobody: 'Personne n’a reçu cette question',

@@ -32,6 +32,10 @@ export const regrading = {
     one: '{count} tentativa passa a ser aprovação.',
     other: '{count} tentativas passam a ser aprovação.',
   },
+  'says.passesStay': {
+    one: 'A aprovação dessa tentativa fica, mesmo que você desfaça isto depois.',
+    other: 'As aprovações dessas {count} tentativas ficam, mesmo que você desfaça isto depois.',
+  },
   'says.falls': { one: '{count} nota cai.', other: '{count} notas caem.' },
   'says.kept': {
     one: '{count} tentativa perderia a aprovação e fica com a nota que tem.',
@@ -47,9 +51,8 @@ export const regrading = {
     other: '{count} tentativas ficam como estão: o que foi perguntado não pode ser corrigido assim.',
   },
   'says.notUndone': {
-    one: '{count} tentativa ficou como estava ao desfazer: foi corrigida depois, ou aprovou alguém.',
-    other:
-      '{count} tentativas ficaram como estavam ao desfazer: foram corrigidas depois, ou aprovaram alguém.',
+    one: '{count} tentativa ficou como estava ao desfazer: aprovou alguém, ou é de quem desfez.',
+    other: '{count} tentativas ficaram como estavam ao desfazer: aprovaram alguém, ou são de quem desfez.',
   },
   people: 'Pessoa por pessoa',
   'people.none': 'Nenhuma nota muda.',
@@ -75,8 +78,7 @@ export const regrading = {
   undoneBy: 'Desfeita por {name} em {at}.',
   undo: 'Desfazer',
   'undo.title': 'Desfazer a reavaliação?',
-  'undo.text':
-    'As notas voltam ao que eram. Ficam as aprovações que ela trouxe e as provas corrigidas depois.',
+  'undo.text': 'Cada prova fica com a nota das reavaliações que restam. Ficam as aprovações que esta trouxe.',
   byPerson: 'Uma pessoa corrige esta questão',
   'byPerson.text': 'Mude a nota de cada resposta em Correções.',
   nobody: 'Ninguém recebeu esta questão',

@@ -227,7 +227,6 @@ test('in any history of attempts no answer is lost or overwritten unseen, no lim
               score: null,
               isCut: false,
               endedAt: null,
-              judgement: null,
             });
             expect(answer.body.secondsLeft).toBe(secondsOf(endOf(history, rules, history.now), history));
             break;

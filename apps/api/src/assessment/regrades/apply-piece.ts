@@ -1,4 +1,5 @@
 import { regradeEnd } from '@trilha/rules/assessment/regrade/regrade-state.rule';
+import { sql } from 'kysely';
 import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
@@ -109,6 +110,7 @@ async function writeRow(
   }: Foreseen & { readonly attemptId: string; readonly judgement: string | null },
 ): Promise<void> {
   const row = {
+    turn: ruling ? await nextTurn({ db, client }, attemptId) : null,
     state: ruling ? 'applied' : 'foreseen',
     outcome,
     answer_key: ruling?.way === 'key' ? JSON.stringify(ruling.key) : null,
@@ -123,4 +125,16 @@ async function writeRow(
     .values({ client_id: client.id, regrade_id: regrade.id, attempt_id: attemptId, ...row })
     .onConflict((conflict) => conflict.columns(['client_id', 'regrade_id', 'attempt_id']).doUpdateSet(row))
     .execute();
+}
+
+/** Which of the rulings on the attempt comes next; its enrolment is locked. */
+async function nextTurn({ db, client }: Pick<WorkScope, 'db' | 'client'>, attemptId: string): Promise<number> {
+  const { ruled } = await db
+    .selectFrom('regrade_attempt')
+    .select(sql<number>`count(*)::integer`.as('ruled'))
+    .where('client_id', '=', client.id)
+    .where('attempt_id', '=', attemptId)
+    .where('state', '<>', 'foreseen')
+    .executeTakeFirstOrThrow();
+  return ruled + 1;
 }

@@ -139,24 +139,35 @@ test('whoever began after the preview is counted and regraded, too [AS-06]', asy
   expect(await desk.resultOf(later)).toMatchObject({ score: 60, passed: true });
 });
 
-test('an undo leaves alone what was judged again since, and reaches it once that is undone, too [AS-06]', async () => {
-  const asked = await buildRegradedTest(product, client, { minimumScore: 100 });
-  const sat = await sitAt(product, client, asked, { values: [true, false, false, false, false] });
-  const first = await desk.keptOf(sat.attemptId);
-  const older = await desk.preview(asked, 1, 'everybody');
-  await desk.apply(older.id);
-  await desk.settled(older.id);
-  const newer = await desk.preview(asked, 2, 'void');
-  await desk.apply(newer.id);
-  await desk.settled(newer.id);
-  expect((await desk.resultOf(sat)).score).toBe(50);
-  await desk.undo(newer.id);
-  await desk.settled(newer.id);
-  expect((await desk.resultOf(sat)).score).toBe(40);
-  await desk.undo(older.id);
-  expect(await desk.settled(older.id)).toMatchObject({ state: 'undone', kept: 0 });
-  expect(await desk.keptOf(sat.attemptId)).toEqual(first);
-});
+test.each([
+  { order: [1, 0], between: 40 },
+  { order: [0, 1], between: 25 },
+] as const)(
+  'of two regrades undone in the order $order each leaves what the other says, and both the first score [AS-06] [AS-07]',
+  async ({ order, between }) => {
+    const asked = await buildRegradedTest(product, client, { minimumScore: 100 });
+    const sat = await sitAt(product, client, asked, { values: [true, false, false, false, false] });
+    const first = await desk.keptOf(sat.attemptId);
+    const ids: string[] = [];
+    for (const [place, way] of [[1, 'everybody'] as const, [2, 'void'] as const]) {
+      const { id } = await desk.preview(asked, place, way);
+      await desk.apply(id);
+      await desk.settled(id);
+      ids.push(id);
+    }
+    expect((await desk.resultOf(sat)).score).toBe(50);
+    const [one, other] = order.map((place) => ids[place] ?? '');
+    await desk.undo(one ?? '');
+    expect(await desk.settled(one ?? '')).toMatchObject({ state: 'undone', kept: 0 });
+    const result = await desk.resultOf(sat);
+    expect([result.score, result.reviews?.length]).toEqual([between, 1]);
+    expect(result.questions.filter(({ regraded }) => regraded)).toHaveLength(1);
+    await desk.undo(other ?? '');
+    expect(await desk.settled(other ?? '')).toMatchObject({ state: 'undone', kept: 0 });
+    expect(await desk.keptOf(sat.attemptId)).toEqual(first);
+    expect((await desk.resultOf(sat)).reviews).toEqual([]);
+  },
+);
 
 test('of two regrades of one question the later one holds, and twice is once [AS-06]', async () => {
   const asked = await buildRegradedTest(product, client, { minimumScore: 100 });

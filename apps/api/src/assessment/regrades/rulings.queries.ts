@@ -1,6 +1,7 @@
 import { answerKeyShape } from '@trilha/contract/assessment/question-shapes';
 import type { RegradeWay, Ruling, Rulings } from '@trilha/rules/assessment/regrade/ruling.rule';
-import type { Kysely } from 'kysely';
+import type { Score } from '@trilha/rules/assessment/score.rule';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
 export interface RulingScope {
@@ -45,6 +46,40 @@ export async function rulingsOf(
     ruling: rulingFrom(row.way as RegradeWay, row.answer_key),
     reason: row.reason,
   }));
+}
+
+/** What was ruled about an attempt in the order it was applied, and the score it had before anything was. @spec AS-06 */
+export async function rulingHistory({ db, client }: RulingScope, attemptId: string) {
+  const rows = await db
+    .selectFrom('regrade_attempt as row')
+    .innerJoin('regrade', (join) =>
+      join.onRef('regrade.client_id', '=', 'row.client_id').onRef('regrade.id', '=', 'row.regrade_id'),
+    )
+    .select(['regrade.id', 'regrade.question_id', 'regrade.way', 'row.answer_key', 'row.state'])
+    .select(['row.score_before', 'row.passed_before', 'row.judgement_before'])
+    .where('row.client_id', '=', client.id)
+    .where('row.attempt_id', '=', attemptId)
+    .where('row.state', '<>', 'foreseen')
+    .orderBy(sql`row.turn nulls first`)
+    .orderBy('regrade.applied_at')
+    .orderBy('regrade.id')
+    .execute();
+  const [first] = rows;
+  const begun: Score | null =
+    first && first.score_before !== null
+      ? { percent: first.score_before, passed: first.passed_before ?? false }
+      : null;
+  return {
+    begun,
+    judgement: first?.judgement_before ?? null,
+    held: rows
+      .filter(({ state }) => state !== 'undone')
+      .map((row) => ({
+        regradeId: row.id,
+        questionId: row.question_id,
+        ruling: rulingFrom(row.way as RegradeWay, row.answer_key),
+      })),
+  };
 }
 
 const rulingFrom = (way: RegradeWay, key: unknown): Ruling =>

@@ -1,14 +1,16 @@
-import { isUndone } from '@trilha/rules/assessment/regrade/regrade.rule';
+import { isUndone, scoreBy } from '@trilha/rules/assessment/regrade/regrade.rule';
 import { regradeEnd } from '@trilha/rules/assessment/regrade/regrade-state.rule';
-import type { Score } from '@trilha/rules/assessment/score.rule';
 import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
-import { attemptById } from '../attempts/attempts.queries.ts';
+import { parseQuestions } from '../attempts/attempt-questions.ts';
+import { answersOf, attemptById, scorePolicyOf } from '../attempts/attempts.queries.ts';
 import { moveProgress, tellReviewed, writeScore } from '../attempts/judged-attempt.ts';
 import { recordNewScore, type WorkScope } from './apply-piece.ts';
+import { askedQuestions } from './foresee-attempt.ts';
 import { moveRegrade, type Regrade } from './regrades.queries.ts';
+import { rulingHistory } from './rulings.queries.ts';
 
-/** Brings the next attempt back, and keeps the place with it; the regrade is locked by the caller. @spec AS-04 AS-06 */
+/** Takes the ruling back from the next attempt, which is judged anew by what is left, and keeps the place with it; the regrade is locked by the caller. @spec AS-04 AS-06 */
 export async function undoPiece(scope: WorkScope, regrade: Regrade): Promise<void> {
   const { now } = scope;
   const next = await nextApplied(scope, regrade);
@@ -48,8 +50,7 @@ const nextApplied = ({ db, client }: WorkScope, { id, place }: Regrade) =>
         .onRef('training.client_id', '=', 'enrolment.client_id')
         .onRef('training.id', '=', 'enrolment.training_id'),
     )
-    .select(['row.attempt_id', 'row.score_before', 'row.passed_before', 'row.judgement_before'])
-    .select(['enrolment.membership_id', 'membership.display_name'])
+    .select(['row.attempt_id', 'enrolment.membership_id', 'membership.display_name'])
     .select(['training.id as training_id', 'training.title', 'training.kind'])
     .where('row.client_id', '=', client.id)
     .where('row.regrade_id', '=', id)
@@ -67,9 +68,14 @@ async function undoOf(scope: WorkScope, regrade: Regrade, row: Applied): Promise
   const training = { id: row.training_id, title: row.title, kind: row.kind };
   await lockEnrolment(learnerOf(learner), training.id);
   const attempt = await attemptById(learner, row.attempt_id, true);
-  const before = scoreOf(row.score_before, row.passed_before);
-  const now = scoreOf(attempt.score, attempt.passed);
-  const undone = isUndone({ before, now, isNewest: attempt.judgement === regrade.id });
+  const now = attempt.score === null ? null : { percent: attempt.score, passed: attempt.passed ?? false };
+  const history = await rulingHistory(scope, attempt.id);
+  const held = history.held.filter(({ regradeId }) => regradeId !== regrade.id);
+  const asked = askedQuestions(parseQuestions(attempt.questions), await answersOf(learner, attempt.id));
+  const left = now && scoreBy(history.begun, asked, { held, ...scorePolicyOf(attempt.settings) });
+  const isOwn = row.membership_id === regrade.undone_by;
+  // What has no score yet is judged later, by what is left then.
+  const undone = now === null || isUndone({ now, left, isOwn });
   await scope.db
     .updateTable('regrade_attempt')
     .set({ state: undone ? 'undone' : 'kept' })
@@ -78,19 +84,18 @@ async function undoOf(scope: WorkScope, regrade: Regrade, row: Applied): Promise
     .where('attempt_id', '=', attempt.id)
     .execute();
   if (!undone) return;
-  await writeScore(learner, attempt.id, { result: before, judgement: row.judgement_before });
-  if (!before || !now || before.percent === now.percent) return;
-  await moveProgress(learner, attempt, before, { isReview: true });
-  await tellReviewed(learner, { attempt, training }, { before: now.percent, score: before.percent });
+  const isLast = attempt.judgement === regrade.id;
+  const judgement = isLast ? (held.at(-1)?.regradeId ?? history.judgement) : attempt.judgement;
+  await writeScore(learner, attempt.id, { result: left, judgement });
+  if (!left || !now || (left.percent === now.percent && left.passed === now.passed)) return;
+  await moveProgress(learner, attempt, left, { isReview: true });
+  await tellReviewed(learner, { attempt, training }, { before: now.percent, score: left.percent });
   await recordNewScore(scope, regrade, {
     by: regrade.undone_by,
     membershipId: row.membership_id,
     title: training.title,
     activity: attempt.activity_title,
     before: now.percent,
-    after: before.percent,
+    after: left.percent,
   });
 }
-
-const scoreOf = (percent: number | null, passed: boolean | null): Score | null =>
-  percent === null ? null : { percent, passed: passed ?? false };

@@ -1,7 +1,7 @@
 import { array, assert, boolean, constant, integer, oneof, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Score, type ScorePolicy, score } from '../score.rule.ts';
-import { isUndone, leavesSomething, regraded } from './regrade.rule.ts';
+import { type HeldRuling, isUndone, leavesSomething, regraded, scoreBy } from './regrade.rule.ts';
 import { isRegrading, REGRADE_STATES, stateAfterStep } from './regrade-state.rule.ts';
 import { type AskedQuestion, type Ruling, ruledGrades } from './ruling.rule.ts';
 
@@ -144,13 +144,51 @@ test('twice is once, and without its ruling an attempt earns what it had earned 
 });
 
 test.each([
-  { was: before(40, false), now: before(50, false), isNewest: true, undone: true },
-  { was: before(60, true), now: before(80, true), isNewest: true, undone: true },
-  { was: null, now: null, isNewest: true, undone: true },
-  { was: before(40, false), now: before(60, true), isNewest: true, undone: false },
-  { was: before(40, false), now: before(50, false), isNewest: false, undone: false },
-])('an undo of $was to $now, newest: $isNewest, is made: $undone [AS-04] [AS-06]', (row) => {
-  expect(isUndone({ before: row.was, now: row.now, isNewest: row.isNewest })).toBe(row.undone);
+  { now: before(50, false), left: before(40, false), isOwn: false, undone: true },
+  { now: before(80, true), left: before(60, true), isOwn: false, undone: true },
+  { now: before(60, true), left: before(40, false), isOwn: false, undone: false },
+  { now: before(40, false), left: null, isOwn: false, undone: false },
+  { now: before(40, false), left: before(60, true), isOwn: false, undone: true },
+  { now: before(40, false), left: before(60, true), isOwn: true, undone: false },
+  { now: before(60, true), left: before(60, true), isOwn: true, undone: true },
+])('an undo that finds $now and leaves $left, own: $isOwn, is made: $undone [AS-04] [AS-06]', (row) => {
+  expect(isUndone(row)).toBe(row.undone);
+});
+
+const several = array(record({ place: integer({ min: 0, max: 3 }), ruling, turn: integer() }), {
+  minLength: 1,
+  maxLength: 5,
+});
+
+test('undone in whatever order, regrades end at the first score, but for a pass that came of them [AS-04] [AS-06]', () => {
+  assert(
+    property(attempt, several, policies, (drawn, regrades, given) => {
+      const { asked, first } = sat(drawn, given);
+      let now = first;
+      let held: (HeldRuling & { readonly turn: number })[] = [];
+      let isNothingLeft = false;
+      for (const { place, ruling: ruled, turn } of regrades) {
+        const next = { questionId: `q${place}`, ruling: ruled, turn };
+        const rulings = new Map([...held, next].map((each) => [each.questionId, each.ruling]));
+        // What would leave nothing of the attempt is not ruled there.
+        if (!leavesSomething(asked, rulings)) continue;
+        now = regraded(now, asked, { rulings, ...given }).after ?? now;
+        held = [...held, next];
+      }
+      for (const taken of held.toSorted((one, other) => one.turn - other.turn)) {
+        const others = held.filter((each) => each !== taken);
+        const left = scoreBy(first, asked, { held: others, ...given });
+        const before = now;
+        isNothingLeft ||= left === null;
+        if (left && isUndone({ now, left, isOwn: false })) [held, now] = [others, left];
+        expect(now.passed || !before.passed).toBe(true);
+        expect(scoreBy(first, asked, { held, ...given })).toEqual(now);
+      }
+      if (held.length === 0) expect(now).toEqual(first);
+      else expect(isNothingLeft || (now.passed && !first.passed)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test.each(REGRADE_STATES)('steps and work exclude one another at %s [AS-06]', (state) => {

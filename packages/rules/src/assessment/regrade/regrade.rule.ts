@@ -1,10 +1,11 @@
 import { judgedScore } from '../essays/judged-again.rule.ts';
 import { type Score, type ScorePolicy, score } from '../score.rule.ts';
-import { type AskedQuestion, type Rulings, ruledGrades } from './ruling.rule.ts';
+import { type AskedQuestion, type Ruling, type Rulings, ruledGrades } from './ruling.rule.ts';
 
 /**
  * What a regrade means for one attempt. `undecided`: it runs or waits for its instructor, and what was ruled counts when
- * it is judged. `as_asked`: what was asked cannot be judged so, and stays as it is.
+ * it is judged. `as_asked`: what was asked cannot be judged so, and stays as it is. `own`: it is of whoever regrades, and
+ * stays as it is.
  */
 export const REGRADE_OUTCOMES = [
   'passes',
@@ -14,6 +15,7 @@ export const REGRADE_OUTCOMES = [
   'same',
   'undecided',
   'as_asked',
+  'own',
 ] as const;
 export type RegradeOutcome = (typeof REGRADE_OUTCOMES)[number];
 
@@ -46,18 +48,53 @@ export function regraded(
   return { outcome: after.percent > before.percent ? 'rises' : 'falls', after };
 }
 
-/** What an undo finds of an attempt that a regrade had touched. */
-export interface TouchedAttempt {
-  readonly before: Score | null;
-  /** As it stands now. */
-  readonly now: Score | null;
-  /** Nothing has judged the attempt since. */
-  readonly isNewest: boolean;
+/** What was ruled about a question of an attempt. */
+export interface HeldRuling {
+  readonly questionId: string;
+  readonly ruling: Ruling;
 }
 
 /**
- * Whether the undo brings an attempt back to exactly what it was. It leaves alone what was judged again since, and a
- * pass that came of the regrade, because a pass is never taken away. @spec AS-04 AS-06
+ * The score of an attempt with these rulings, made one after another: the same as if no other had ever been made. `begun`
+ * is the score before the first ruling of all: what passed then stays passed. Null where nothing can be judged so.
+ * @spec AS-04 AS-06
  */
-export const isUndone = ({ before, now, isNewest }: TouchedAttempt): boolean =>
-  isNewest && !(now?.passed === true && before?.passed !== true);
+export function scoreBy(
+  begun: Score | null,
+  asked: readonly AskedQuestion[],
+  { held, ...policy }: ScorePolicy & { readonly held: readonly HeldRuling[] },
+): Score | null {
+  const rulings = new Map<string, Ruling>();
+  let standing = begun?.passed ? begun : null;
+  const judge = (): boolean => {
+    const now = leavesSomething(asked, rulings) ? score(ruledGrades(asked, rulings), policy) : null;
+    if (now === null || now === 'needs_instructor') return false;
+    const { passKept: _kept, ...after } = judgedScore(standing, now);
+    standing = after;
+    return true;
+  };
+  let isJudged = judge();
+  for (const { questionId, ruling } of held) {
+    rulings.set(questionId, ruling);
+    isJudged = judge();
+  }
+  return isJudged ? standing : null;
+}
+
+/** What an undo finds of an attempt that a regrade had touched. */
+export interface TouchedAttempt {
+  /** As it stands now. */
+  readonly now: Score;
+  /** With the rulings that are left; null where it cannot be judged by them. */
+  readonly left: Score | null;
+  /** Whether it is the attempt of who undoes. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Whether the undo takes a ruling back from an attempt, which then has exactly the score of the rulings that are left. It
+ * leaves alone a pass that came of the ruling, because a pass is never taken away, and gives nobody a better score of
+ * their own. @spec AS-04 AS-06
+ */
+export const isUndone = ({ now, left, isOwn }: TouchedAttempt): boolean =>
+  left !== null && !judgedScore(now, left).passKept && !(isOwn && left.percent > now.percent);

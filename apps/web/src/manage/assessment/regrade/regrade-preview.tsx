@@ -39,7 +39,9 @@ export function RegradePreview({ regrade, onOtherWay }: RegradePreviewProps) {
   const changed = passes + rises + falls;
   const sentences = [
     text('says.changed', { count: changed, total: regrade.total }),
-    ...(passes > 0 ? [text('says.passes', { count: passes })] : []),
+    ...(passes > 0
+      ? [text('says.passes', { count: passes }), text('says.passesStay', { count: passes })]
+      : []),
     ...(falls > 0 ? [text('says.falls', { count: falls })] : []),
     ...(kept > 0 ? [text('says.kept', { count: kept })] : []),
     ...(undecided > 0 ? [text('says.undecided', { count: undecided })] : []),
@@ -75,7 +77,8 @@ export function RegradePreview({ regrade, onOtherWay }: RegradePreviewProps) {
         busy={applying.isPending}
         onConfirm={() => applying.mutate()}
       >
-        {text('apply.text')}
+        <p>{text('apply.text')}</p>
+        {passes > 0 ? <p>{text('says.passesStay', { count: passes })}</p> : null}
       </ConfirmDialog>
     </Section>
   );
