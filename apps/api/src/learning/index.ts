@@ -76,7 +76,7 @@ export {
 import { settleStandingsNext } from './standing/settle-standings.job.ts';
 
 export { lockEnrolment } from './standing/standing.queries.ts';
-export { exceptionsFound, exceptionsIn } from './standing/test-exceptions.queries.ts';
+export { decider, exceptionsFound, exceptionsIn } from './standing/test-exceptions.queries.ts';
 export { closedBanks, type MaterialOf, playedGames, toldQuestions } from './standing/told-material.ts';
 export { namesInOwnLanguage } from './translations/own-language.ts';
 export { contentOfActivity, contentOnceHeld } from './versions/content-of-activity.ts';

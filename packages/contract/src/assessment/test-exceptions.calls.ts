@@ -36,6 +36,8 @@ const exception = z.object({
   createdAt: instant,
   /** Nobody decides about themselves. */
   own: z.boolean(),
+  /** Who decided on it and is in the group: it is not for them. */
+  leftOut: z.string().nullable(),
 });
 
 /** What people and groups were given at a test, the latest first. @spec AS-02 AS-05 LE-07 */

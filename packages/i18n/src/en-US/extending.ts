@@ -42,6 +42,7 @@ export const extending = {
   'given.opens': 'Opens {at}',
   'given.closes': 'Closes {at}',
   'given.by': '{name}, on {at}',
+  leftOut: 'Not for {name}: nobody decides for themselves.',
   own: 'This is yours: somebody else decides.',
   change: 'Change',
   remove: 'Take back',

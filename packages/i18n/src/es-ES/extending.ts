@@ -42,6 +42,7 @@ export const extending = {
   'given.opens': 'Abre el {at}',
   'given.closes': 'Cierra el {at}',
   'given.by': '{name}, el {at}',
+  leftOut: 'No vale para {name}: nadie decide para sí.',
   own: 'Es la tuya: decide otra persona.',
   change: 'Cambiar',
   remove: 'Retirar',

@@ -42,6 +42,7 @@ export const extending = {
   'given.opens': 'Ouvre le {at}',
   'given.closes': 'Ferme le {at}',
   'given.by': '{name}, le {at}',
+  leftOut: 'Ne vaut pas pour {name} : personne ne décide pour soi-même.',
   own: 'C’est la vôtre : quelqu’un d’autre décide.',
   change: 'Modifier',
   remove: 'Retirer',

@@ -40,6 +40,7 @@ export const extending = {
   'given.opens': 'Abre em {at}',
   'given.closes': 'Fecha em {at}',
   'given.by': '{name}, em {at}',
+  leftOut: 'Não vale para {name}: quem decide não decide para si.',
   own: 'É a sua exceção: outra pessoa decide.',
   change: 'Mudar',
   remove: 'Retirar',

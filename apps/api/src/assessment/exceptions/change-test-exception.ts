@@ -17,7 +17,7 @@ export const routes = (bind: Bind): void =>
 
     await tx.db
       .updateTable('test_exception')
-      .set({ ...columnsOf(terms), reason, version: version + 1 })
+      .set({ ...columnsOf(terms), reason, version: version + 1, terms_by: tx.actor.membershipId })
       .where('client_id', '=', tx.client.id)
       .where('id', '=', exceptionId)
       .execute();

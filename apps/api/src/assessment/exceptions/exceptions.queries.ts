@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { activityContent, isTestContent, type TestContent } from '@trilha/contract/learning/activity-content';
 import type { ExceptionTerms } from '@trilha/rules/assessment/test-exception.rule';
 import { type Kysely, sql } from 'kysely';
+import { decider } from '#learning/index.ts';
 import { containing } from '#platform/database/containing.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -53,6 +54,9 @@ const exceptions = ({ db, client }: Scope, activityId: string) =>
     .leftJoin('people_group as grouped', (join) =>
       join.onRef('grouped.client_id', '=', 'x.client_id').onRef('grouped.id', '=', 'x.group_id'),
     )
+    .innerJoin('membership as decider', (join) =>
+      join.onRef('decider.client_id', '=', 'x.client_id').on('decider.id', '=', decider),
+    )
     .innerJoin('membership as maker', (join) =>
       join.onRef('maker.client_id', '=', 'x.client_id').onRef('maker.id', '=', 'x.created_by'),
     )
@@ -71,7 +75,13 @@ const exceptions = ({ db, client }: Scope, activityId: string) =>
       'member.display_name as member_name',
       'grouped.name as group_name',
       'maker.display_name as maker_name',
+      'decider.id as decider_id',
+      'decider.display_name as decider_name',
     ])
+    .select(
+      sql<boolean>`exists (select from people_group_member inside where inside.client_id = x.client_id
+        and inside.group_id = x.group_id and inside.membership_id = decider.id)`.as('is_decider_inside'),
+    )
     .where('x.client_id', '=', client.id)
     .where('x.activity_id', '=', activityId);
 

@@ -11,7 +11,7 @@ import {
 } from '../attempts/attempts.queries.ts';
 import { contentOf, type ExceptionRow, type TestAt } from './exceptions.queries.ts';
 
-type Subject = Pick<ExceptionRow, 'membership_id' | 'group_id'>;
+type Subject = Pick<ExceptionRow, 'membership_id' | 'group_id' | 'decider_id'>;
 
 /** An enrolment of somebody whom an exception concerns. */
 export interface Concerned {
@@ -20,7 +20,7 @@ export interface Concerned {
 }
 
 /**
- * Those enrolled whom an exception concerns, under the lock that starting and handing in take, too: an attempt starts
+ * Those enrolled whom an exception concerns, but whoever decided on it, under the lock that starting and handing in take, too: an attempt starts
  * either before, and is found here, or after, and finds the exception. @spec AS-05
  */
 export async function lockConcerned(
@@ -41,7 +41,8 @@ export async function lockConcerned(
             selectFrom('people_group_member as inside')
               .select('inside.membership_id')
               .where('inside.client_id', '=', client.id)
-              .where('inside.group_id', '=', subject.group_id),
+              .where('inside.group_id', '=', subject.group_id)
+              .where('inside.membership_id', '<>', subject.decider_id),
           )
         : eb('membership_id', '=', subject.membership_id),
     )

@@ -30,6 +30,7 @@ export const shownException = (
   createdBy: row.maker_name,
   createdAt: row.created_at.toISOString(),
   own: row.membership_id === actor.membershipId,
+  leftOut: row.is_decider_inside ? row.decider_name : null,
 });
 
 /** What was written, in instants. Errors: decision_reason_required, validation_failed, exception_empty, window_reversed. */

@@ -393,3 +393,47 @@ test('lists what was given page by page, searched by name and by person or group
   );
   expect((await list({ search: 'ninguém-assim' })).items).toEqual([]);
 });
+
+test('what is given to a group is not for whoever decides on it, and is as soon as somebody else does [LE-07] [AS-03]', async () => {
+  const sitting = await sitDown();
+  const giver = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  await enrolPerson(product.platform, giver, sitting.trainingId);
+  const group = await buildGroup(product.platform, client, [giver, sitting.person]);
+  const { attemptId } = await start(sitting, giver).then(({ body }) => ({ attemptId: body.id }));
+  const body = {
+    subject: { of: 'group' as const, groupId: group },
+    ...NONE,
+    extraMinutes: 60,
+    extraAttempts: 20,
+  };
+  const params = { activityId: sitting.activityId };
+  const given = await call(product, giveTestException, { params, body }, { token: giver.token });
+  expect(given.body.leftOut).toEqual(expect.any(String));
+  expect((await overview(sitting, sitting.person)).body).toMatchObject({ minutes: 70, maximumAttempts: 21 });
+  expect((await overview(sitting, giver)).body).toMatchObject({
+    minutes: 10,
+    maximumAttempts: 1,
+    given: null,
+  });
+  expect(await secondsLeft(giver, attemptId)).toBe(600);
+  const one = { ...params, exceptionId: given.body.id };
+  // Whoever changes it decides from then on; whoever gave it first has what a colleague decided.
+  const change = { version: 1, ...NONE, extraMinutes: 5 };
+  const changed = await call(
+    product,
+    changeTestException,
+    { params: one, body: change },
+    { token: await signInAgain(product.platform, manager) },
+  );
+  expect(changed.body.leftOut).toBe(null);
+  expect((await overview(sitting, giver)).body).toMatchObject({ minutes: 15 });
+  const own = { version: 2, ...NONE, extraMinutes: 600 };
+  await call(
+    product,
+    changeTestException,
+    { params: one, body: own },
+    { token: await signInAgain(product.platform, giver) },
+  );
+  expect((await overview(sitting, giver)).body).toMatchObject({ minutes: 10 });
+  expect(await secondsLeft(giver, attemptId)).toBe(900);
+});

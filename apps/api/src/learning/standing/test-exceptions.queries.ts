@@ -14,10 +14,14 @@ interface Of {
   readonly membershipId: unknown;
 }
 
-/** Which exceptions `x` of a client concern a person: their own, and those of their groups. */
+/** Who decided on what an exception `x` gives now. */
+export const decider = sql<string>`coalesce(x.terms_by, x.created_by)`;
+
+/** Which exceptions `x` of a client concern a person: their own, and those of their groups that others decided on. */
 export const concerning = (clientId: unknown, membershipId: unknown): RawBuilder<boolean> =>
   sql<boolean>`(x.membership_id = ${membershipId} or x.group_id in (select inside.group_id
-    from people_group_member inside where inside.client_id = ${clientId} and inside.membership_id = ${membershipId}))`;
+    from people_group_member inside where inside.client_id = ${clientId} and inside.membership_id = ${membershipId})
+      and ${decider} <> ${membershipId})`;
 
 /** What a person was given at a test, as a column. @spec AS-02 AS-05 */
 export const exceptionsFound = ({

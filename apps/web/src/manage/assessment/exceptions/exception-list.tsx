@@ -36,6 +36,9 @@ export function ExceptionList({ items, timeZone, busy, onChange, onRemove }: Exc
                   at: dateAndTime(new Date(item.createdAt), locale, timeZone),
                 })}
               </p>
+              {item.leftOut === null ? null : (
+                <p className={classes['quiet']}>{words('leftOut', { name: item.leftOut })}</p>
+              )}
             </div>
             {item.own ? (
               <p className={classes['quiet']}>{words('own')}</p>
