@@ -118,7 +118,8 @@ function replayed(history: History, attempt: KnownAttempt): number | null {
   let last: number | null = null;
   for (let count = 0; count <= touching.length; count += 1) {
     last = scoreOf({ ...history, regrades: touching.slice(0, count) }, attempt);
-    if (last !== null && (standing === null || standing < minimumScore || last >= minimumScore)) standing = last;
+    if (last !== null && (standing === null || standing < minimumScore || last >= minimumScore))
+      standing = last;
   }
   return last === null ? null : standing;
 }

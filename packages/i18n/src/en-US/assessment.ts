@@ -33,8 +33,7 @@ export const assessment = {
   'given.closes': 'Open to you until {at}',
   keepOpen:
     'Stay on this page until you finish. If the connection drops, your answers are kept and the time runs on.',
-  'keepOpen.noLimit':
-    'Stay on this page until you finish. If the connection drops, your answers are kept.',
+  'keepOpen.noLimit': 'Stay on this page until you finish. If the connection drops, your answers are kept.',
   'warning.last_attempt': 'This is your last attempt.',
   'warning.last_attempt_blocks':
     'Last attempt: below the minimum grade the course is blocked, without a certificate. The other activities stay open.',

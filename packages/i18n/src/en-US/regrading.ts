@@ -47,6 +47,10 @@ export const regrading = {
     one: '{count} attempt stays as it is: what was asked cannot be graded this way.',
     other: '{count} attempts stay as they are: what was asked cannot be graded this way.',
   },
+  'says.own': {
+    one: '{count} attempt is yours or of who prepared this, and stays as it is: somebody else decides.',
+    other: '{count} attempts are yours or of who prepared this, and stay as they are: somebody else decides.',
+  },
   'says.notUndone': {
     one: '{count} attempt was left as it was by the undo: somebody passed by it, or it belongs to who undid.',
     other:
@@ -68,6 +72,7 @@ export const regrading = {
   'outcome.same': 'Same',
   'outcome.undecided': 'No score yet',
   'outcome.as_asked': 'Stays as it is',
+  'outcome.own': 'Of who regrades',
   'kept.pill': 'Not undone',
   history: 'Earlier regrades',
   'state.applied': 'Applied',

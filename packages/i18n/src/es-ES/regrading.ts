@@ -51,6 +51,10 @@ export const regrading = {
     one: '{count} intento queda como está: lo que se preguntó no puede corregirse así.',
     other: '{count} intentos quedan como están: lo que se preguntó no puede corregirse así.',
   },
+  'says.own': {
+    one: '{count} intento es tuyo o de quien preparó esto, y queda como está: decide otra persona.',
+    other: '{count} intentos son tuyos o de quien preparó esto, y quedan como están: decide otra persona.',
+  },
   'says.notUndone': {
     one: '{count} intento quedó como estaba al deshacer: aprobó a alguien, o es de quien deshizo.',
     other: '{count} intentos quedaron como estaban al deshacer: aprobaron a alguien, o son de quien deshizo.',
@@ -71,6 +75,7 @@ export const regrading = {
   'outcome.same': 'Igual que antes',
   'outcome.undecided': 'Aún sin nota',
   'outcome.as_asked': 'Queda como está',
+  'outcome.own': 'De quien reevalúa',
   'kept.pill': 'No deshecha',
   history: 'Reevaluaciones anteriores',
   'state.applied': 'Ya aplicada',

@@ -51,6 +51,11 @@ export const regrading = {
     one: '{count} tentative reste telle quelle : ce qui a été posé ne peut être corrigé ainsi.',
     other: '{count} tentatives restent telles quelles : ce qui a été posé ne peut être corrigé ainsi.',
   },
+  'says.own': {
+    one: '{count} tentative est la vôtre ou celle de qui a préparé ceci, et reste telle quelle : quelqu’un d’autre décide.',
+    other:
+      '{count} tentatives sont les vôtres ou celles de qui a préparé ceci, et restent telles quelles : quelqu’un d’autre décide.',
+  },
   'says.notUndone': {
     one: '{count} tentative est restée en l’état : devenue une réussite, ou faite par qui a annulé.',
     other: '{count} tentatives sont restées en l’état : devenues des réussites, ou faites par qui a annulé.',
@@ -71,6 +76,7 @@ export const regrading = {
   'outcome.same': 'Inchangée',
   'outcome.undecided': 'Pas encore de note',
   'outcome.as_asked': 'Reste telle quelle',
+  'outcome.own': 'De qui réévalue',
   'kept.pill': 'Non annulée',
   history: 'Réévaluations précédentes',
   'state.applied': 'Appliquée',

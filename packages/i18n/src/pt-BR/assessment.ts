@@ -30,8 +30,7 @@ export const assessment = {
   'given.closes': 'Aberto para você até {at}',
   keepOpen:
     'Fique nesta página até terminar. Se a conexão cair, suas respostas ficam guardadas e o tempo continua.',
-  'keepOpen.noLimit':
-    'Fique nesta página até terminar. Se a conexão cair, suas respostas ficam guardadas.',
+  'keepOpen.noLimit': 'Fique nesta página até terminar. Se a conexão cair, suas respostas ficam guardadas.',
   'warning.last_attempt': 'Esta é a sua última tentativa.',
   'warning.last_attempt_blocks':
     'Última tentativa: sem a nota mínima, o curso fica bloqueado, sem certificado. As outras atividades continuam abertas.',

@@ -50,6 +50,10 @@ export const regrading = {
     one: '{count} tentativa fica como está: o que foi perguntado não pode ser corrigido assim.',
     other: '{count} tentativas ficam como estão: o que foi perguntado não pode ser corrigido assim.',
   },
+  'says.own': {
+    one: '{count} tentativa é sua ou de quem preparou isto, e fica como está: outra pessoa decide.',
+    other: '{count} tentativas são suas ou de quem preparou isto, e ficam como estão: outra pessoa decide.',
+  },
   'says.notUndone': {
     one: '{count} tentativa ficou como estava ao desfazer: aprovou alguém, ou é de quem desfez.',
     other: '{count} tentativas ficaram como estavam ao desfazer: aprovaram alguém, ou são de quem desfez.',
@@ -70,6 +74,7 @@ export const regrading = {
   'outcome.same': 'Igual',
   'outcome.undecided': 'Ainda sem nota',
   'outcome.as_asked': 'Fica como está',
+  'outcome.own': 'De quem reavalia',
   'kept.pill': 'Não desfeita',
   history: 'Reavaliações anteriores',
   'state.applied': 'Aplicada',

@@ -48,6 +48,7 @@ async function applyTo(scope: WorkScope, regrade: Regrade, found: AskedAttempt):
   const attempt = await attemptById(learner, found.id, true);
   const foreseen = foreseeAttempt(regrade, {
     ...attempt,
+    membership_id: found.membership_id,
     policy: scorePolicyOf(attempt.settings),
     answers: await answersOf(learner, attempt.id),
     rulings: byQuestion(await rulingsOf(learner, [attempt.id])),
@@ -128,7 +129,10 @@ async function writeRow(
 }
 
 /** Which of the rulings on the attempt comes next; its enrolment is locked. */
-async function nextTurn({ db, client }: Pick<WorkScope, 'db' | 'client'>, attemptId: string): Promise<number> {
+async function nextTurn(
+  { db, client }: Pick<WorkScope, 'db' | 'client'>,
+  attemptId: string,
+): Promise<number> {
   const { ruled } = await db
     .selectFrom('regrade_attempt')
     .select(sql<number>`count(*)::integer`.as('ruled'))

@@ -23,6 +23,7 @@ interface Given {
 
 /** An attempt as far as a regrade needs it. */
 export interface RegradedAttempt {
+  readonly membership_id: string;
   readonly questions: unknown;
   readonly keys: unknown;
   readonly score: number | null;
@@ -47,6 +48,7 @@ export function foreseeAttempt(regrade: Regrade, attempt: RegradedAttempt): Fore
   const asked = askedQuestions(questions, attempt.answers);
   const before = attempt.score === null ? null : { percent: attempt.score, passed: attempt.passed ?? false };
   const asIs = { outcome: 'as_asked', ruling: null, before, after: before } as const;
+  if (isOwn(regrade, attempt)) return { ...asIs, outcome: 'own' };
   const ruling = rulingOn(regrade, questions, parseKeys(attempt.keys));
   if (!ruling) return asIs;
   const rulings = new Map([...attempt.rulings, [regrade.question_id, ruling]]);
@@ -57,6 +59,10 @@ export function foreseeAttempt(regrade: Regrade, attempt: RegradedAttempt): Fore
     ...regraded(before, asked, { rulings, ...attempt.policy }),
   };
 }
+
+/** Whether it is of whoever chose the regrade or applies it: nobody decides on their own score. */
+const isOwn = (regrade: Regrade, { membership_id: learner }: RegradedAttempt): boolean =>
+  learner === regrade.created_by || learner === regrade.applied_by;
 
 /** What was asked and answered, with what each earned where it was asked. */
 export function askedQuestions(

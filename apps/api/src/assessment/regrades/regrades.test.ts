@@ -8,6 +8,7 @@ import { call } from '../../testing/call.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
 import { deliverEverything } from '../../testing/deliver-everything.ts';
 import { openDesk, sitAtEssays } from '../../testing/essays.ts';
+import { enrolPerson } from '../../testing/learning.ts';
 import { buildRegradedTest, openRegradeDesk, sitAt } from '../../testing/regrades.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 import { lookAfterRegrades } from './look-after-regrades.job.ts';
@@ -335,6 +336,27 @@ const bankOf = async (questionId: string) => {
   );
   return { bankId, questionId };
 };
+
+test('whoever regrades leaves out their own attempts, which a colleague regrades [AS-04] [AS-06]', async () => {
+  const asked = await buildRegradedTest(product, client);
+  await enrolPerson(product.platform, manager, asked.trainingId);
+  const values = [true, true, false, false, false];
+  const own = await sitAt(product, client, asked, { values, again: manager });
+  const other = await sitAt(product, client, asked, { values });
+  const colleague = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const beside = openRegradeDesk(product, client, colleague);
+  const { id, counts } = await desk.preview(asked, 2, 'everybody');
+  expect(counts).toEqual({ own: 1, passes: 1 });
+  // Who chose it stays out of it, whoever applies it.
+  await beside.apply(id);
+  expect(await desk.settled(id)).toMatchObject({ state: 'applied', counts: { own: 1, passes: 1 } });
+  expect(await desk.resultOf(own)).toMatchObject({ score: 40, passed: false });
+  expect(await desk.resultOf(other)).toMatchObject({ score: 60, passed: true });
+  const again = await beside.preview(asked, 2, 'everybody');
+  await beside.apply(again.id);
+  await beside.settled(again.id);
+  expect(await desk.resultOf(own)).toMatchObject({ score: 60, passed: true });
+});
 
 test('names are for whoever may read who takes part, and a regrade for whoever writes questions [AS-06] [MG-01] [CL-07]', async () => {
   const asked = await buildRegradedTest(product, client);

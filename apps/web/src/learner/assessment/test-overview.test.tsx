@@ -92,12 +92,15 @@ test('before the last attempt one is told that it is, and to stay on the page, t
 test.each([
   { minutes: 30, runsOn: true },
   { minutes: null, runsOn: false },
-])('with $minutes minutes one is told that time runs on: $runsOn [AS-02] [AS-05]', async ({ minutes, runsOn }) => {
-  stubServer(() => ({ ...OPEN, minutes }));
-  screen = await onScreen(<Overview />, ['assessment', 'errors', 'offline']);
-  expect(screen.words()).toContain('suas respostas ficam guardadas');
-  expect(screen.words().includes('o tempo continua')).toBe(runsOn);
-});
+])(
+  'with $minutes minutes one is told that time runs on: $runsOn [AS-02] [AS-05]',
+  async ({ minutes, runsOn }) => {
+    stubServer(() => ({ ...OPEN, minutes }));
+    screen = await onScreen(<Overview />, ['assessment', 'errors', 'offline']);
+    expect(screen.words()).toContain('suas respostas ficam guardadas');
+    expect(screen.words().includes('o tempo continua')).toBe(runsOn);
+  },
+);
 
 test.each([
   { attemptsLeft: 2, maximumAttempts: 3, told: 'Tentativas restantes: 2 de 3' },

@@ -20,6 +20,7 @@ const TONES: Readonly<Record<RegradeOutcome, StatusTone>> = {
   same: 'neutral',
   undecided: 'waiting',
   as_asked: 'neutral',
+  own: 'neutral',
 };
 
 /** Old and new score of each person, as a part of the page. */

@@ -35,6 +35,7 @@ export function RegradePreview({ regrade, onOtherWay }: RegradePreviewProps) {
     pass_kept: kept = 0,
     undecided = 0,
     as_asked: left = 0,
+    own = 0,
   } = regrade.counts;
   const changed = passes + rises + falls;
   const sentences = [
@@ -46,6 +47,7 @@ export function RegradePreview({ regrade, onOtherWay }: RegradePreviewProps) {
     ...(kept > 0 ? [text('says.kept', { count: kept })] : []),
     ...(undecided > 0 ? [text('says.undecided', { count: undecided })] : []),
     ...(left > 0 ? [text('says.left', { count: left })] : []),
+    ...(own > 0 ? [text('says.own', { count: own })] : []),
   ];
   return (
     <Section title={text('preview.title')}>
