@@ -1506,6 +1506,7 @@ export interface Tables {
     score_after: number | null;
     passed_after: boolean | null;
     judgement_before: string | null;
+    turn: number | null;
   };
   reward: {
     client_id: string;
@@ -1905,6 +1906,7 @@ export interface Tables {
     version: Generated<number>;
     created_by: string;
     created_at: Date;
+    terms_by: string | null;
   };
   trail: {
     client_id: string;
