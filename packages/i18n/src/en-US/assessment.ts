@@ -13,7 +13,8 @@ export const assessment = {
   minimum: 'Minimum grade: {score}%',
   'partly.fact': 'Some questions count in part: whatever is right already earns points',
   'weighed.fact': 'Questions are worth different points',
-  'penalty.fact': 'Each wrong answer costs {percent}% of what the question is worth; a blank costs nothing',
+  'penalty.fact':
+    'Each wrong answer costs {percent}% of what the question is worth; a blank or a partly right one costs nothing',
   worth: { one: '{count} point', other: '{count} points' },
   'worth.partly': 'counts in part',
   points: { one: '{earned} of {count} point', other: '{earned} of {count} points' },

@@ -226,7 +226,8 @@ export const authoring = {
   'test.drawTooMany': 'The bank holds only {count}',
   'test.minimum': 'Minimum grade (%)',
   'test.penalty': 'Cost of a wrong answer (%)',
-  'test.penaltyHint': 'Of what the question is worth (empty = none). A blank costs nothing.',
+  'test.penaltyHint':
+    'Of what the question is worth (empty = none). A blank or a partly right answer costs nothing.',
   'test.attempts': 'Attempts (empty = unlimited)',
   'test.pause': 'Wait between attempts in minutes (empty = none)',
   'test.minutes': 'Time in minutes (empty = no limit)',

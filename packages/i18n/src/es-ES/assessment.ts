@@ -14,7 +14,7 @@ export const assessment = {
   'partly.fact': 'Algunas preguntas cuentan en parte: lo que esté bien ya vale puntos',
   'weighed.fact': 'Las preguntas valen puntos distintos',
   'penalty.fact':
-    'Cada respuesta incorrecta descuenta un {percent}% del valor de la pregunta; en blanco no descuenta',
+    'Cada respuesta incorrecta descuenta un {percent}% del valor de la pregunta; en blanco o correcta en parte no descuenta',
   worth: { one: '{count} punto', other: '{count} puntos' },
   'worth.partly': 'cuenta en parte',
   points: { one: '{earned} de {count} punto', other: '{earned} de {count} puntos' },

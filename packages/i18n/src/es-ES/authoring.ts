@@ -228,7 +228,8 @@ export const authoring = {
   'test.drawTooMany': 'El banco tiene solo {count}',
   'test.minimum': 'Nota mínima (%)',
   'test.penalty': 'Descuento por respuesta incorrecta (%)',
-  'test.penaltyHint': 'Del valor de la pregunta (vacío = ninguno). En blanco no descuenta.',
+  'test.penaltyHint':
+    'Del valor de la pregunta (vacío = ninguno). En blanco o correcta en parte no descuenta.',
   'test.attempts': 'Intentos (vacío = ilimitados)',
   'test.pause': 'Espera entre intentos en minutos (vacío = ninguna)',
   'test.minutes': 'Tiempo en minutos (vacío = sin límite)',

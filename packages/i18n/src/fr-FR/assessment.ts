@@ -13,7 +13,8 @@ export const assessment = {
   minimum: 'Note minimale : {score} %',
   'partly.fact': 'Certaines questions comptent en partie : ce qui est juste rapporte déjà des points',
   'weighed.fact': 'Les questions ne valent pas le même nombre de points',
-  'penalty.fact': 'Chaque réponse fausse coûte {percent} % de la valeur de la question ; sans réponse, rien',
+  'penalty.fact':
+    'Chaque réponse fausse coûte {percent} % de la valeur de la question ; sans réponse ou juste en partie, rien',
   worth: { one: '{count} point', other: '{count} points' },
   'worth.partly': 'compte en partie',
   points: { one: '{earned} sur {count} point', other: '{earned} sur {count} points' },

@@ -10,7 +10,8 @@ export const assessment = {
   minimum: 'Nota mínima: {score}%',
   'partly.fact': 'Algumas questões contam em parte: o que estiver certo já vale pontos',
   'weighed.fact': 'As questões valem pontos diferentes',
-  'penalty.fact': 'Cada resposta errada desconta {percent}% do valor da questão; em branco não desconta',
+  'penalty.fact':
+    'Cada resposta errada desconta {percent}% do valor da questão; em branco ou certa em parte não desconta',
   worth: { one: '{count} ponto', other: '{count} pontos' },
   'worth.partly': 'conta em parte',
   points: { one: '{earned} de {count} ponto', other: '{earned} de {count} pontos' },

@@ -224,7 +224,7 @@ export const authoring = {
   'test.drawTooMany': 'O banco tem só {count}',
   'test.minimum': 'Nota mínima (%)',
   'test.penalty': 'Desconto por resposta errada (%)',
-  'test.penaltyHint': 'Do valor da questão (vazio = nenhum). Em branco não desconta.',
+  'test.penaltyHint': 'Do valor da questão (vazio = nenhum). Em branco ou certa em parte não desconta.',
   'test.attempts': 'Tentativas (vazio = ilimitadas)',
   'test.pause': 'Espera entre tentativas em minutos (vazio = nenhuma)',
   'test.minutes': 'Tempo em minutos (vazio = sem limite)',

@@ -60,6 +60,25 @@ export function grade(key: AnswerKey, answer: Answer | null, counting: Counting)
   return earned === 1 ? 1 : 0;
 }
 
+/**
+ * Whether anything of an answer is right, also where wrong choices take that back or the question counts as a whole.
+ * @spec AS-06
+ */
+export function isPartlyRight(key: AnswerKey, answer: Answer): boolean {
+  if (key.kind === 'multiple_choice' && answer.kind === key.kind)
+    return key.optionIds.some((id) => answer.optionIds.includes(id));
+  if (key.kind === 'matrix' && answer.kind === key.kind) {
+    const given = new Map(Object.entries(answer.cells));
+    return Object.entries(key.cells).some(([row, columns]) =>
+      columns.some((column) => given.get(row)?.includes(column)),
+    );
+  }
+  if (key.kind === 'hotspot' && answer.kind === key.kind)
+    return key.regions.some((region) => answer.marks.some((mark) => isInside(region, mark)));
+  const earned = grade(key, answer, 'part');
+  return typeof earned === 'number' && earned > 0;
+}
+
 /** Each wrong choice takes back a right one, so choosing everything earns nothing. */
 function chosenShare(wanted: readonly string[], given: readonly string[]): number {
   const chosen = new Set(given);

@@ -65,7 +65,7 @@ test('what there is to choose from must be whole without a right answer, too [AS
 test('an answer to it is neither right nor wrong, and a test counts the others alone [AS-01]', () => {
   expect(grade(NO_KEY, chosen, 'whole')).toBe('no_key');
   expect(grade(NO_KEY, null, 'part')).toBe('no_key');
-  expect(isWrong(chosen, 'no_key')).toBe(false);
+  expect(isWrong(chosen, 'no_key', { kind: 'none' })).toBe(false);
   const opinion = { grade: 'no_key' as const, weight: 9, isWrong: false };
   const policy = { minimumPercent: 70, penaltyPercent: 100 };
   expect(score([opinion, { grade: 1, weight: 1, isWrong: false }], policy)).toEqual({

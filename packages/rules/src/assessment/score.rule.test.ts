@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Answer } from './question.ts';
+import type { Answer, AnswerKey } from './question.ts';
 import { isWrong, pointsOf, score, type WeighedGrade } from './score.rule.ts';
 
 const graded = (...pairs: [grade: number, weight: number][]) =>
@@ -44,7 +44,14 @@ test.each([
   expect(score(grades, { minimumPercent: 0, penaltyPercent: penalty })).toEqual({ percent, passed: true });
 });
 
-test.each<{ readonly answer: Answer | null; readonly grade: number; readonly expected: boolean }>([
+const chosen = (...optionIds: string[]): Answer => ({ kind: 'multiple_choice', optionIds });
+
+test.each<{
+  readonly answer: Answer | null;
+  readonly grade: number;
+  readonly expected: boolean;
+  readonly key?: AnswerKey;
+}>([
   { answer: { kind: 'true_false', value: false }, grade: 0, expected: true },
   { answer: { kind: 'true_false', value: false }, grade: 1, expected: false },
   { answer: { kind: 'matching', pairs: { a: '1' } }, grade: 0.25, expected: false },
@@ -52,9 +59,38 @@ test.each<{ readonly answer: Answer | null; readonly grade: number; readonly exp
   { answer: { kind: 'short_answer', text: '  ' }, grade: 0, expected: false },
   { answer: { kind: 'essay', text: 'Não sei.' }, grade: 0, expected: false },
   { answer: null, grade: 0, expected: false },
-])('$answer that earned $grade is a wrong answer: $expected [AS-06]', ({ answer, grade, expected }) => {
-  expect(isWrong(answer, grade)).toBe(expected);
-});
+  { answer: chosen('a'), grade: 0, expected: false, key: { kind: 'multiple_choice', optionIds: ['a', 'c'] } },
+  {
+    answer: chosen('a', 'b'),
+    grade: 0,
+    expected: false,
+    key: { kind: 'multiple_choice', optionIds: ['a', 'c'] },
+  },
+  { answer: chosen('b'), grade: 0, expected: true, key: { kind: 'multiple_choice', optionIds: ['a', 'c'] } },
+  {
+    answer: { kind: 'matrix', cells: { r1: ['c1', 'c2'] } },
+    grade: 0,
+    expected: false,
+    key: { kind: 'matrix', cells: { r1: ['c1'], r2: ['c2'] } },
+  },
+  {
+    answer: { kind: 'matching', pairs: { a: '1', b: '1' } },
+    grade: 0,
+    expected: false,
+    key: { kind: 'matching', pairs: { a: '1', b: '2' } },
+  },
+  {
+    answer: { kind: 'ordering', itemIds: ['b', 'a'] },
+    grade: 0,
+    expected: true,
+    key: { kind: 'ordering', itemIds: ['a', 'b'] },
+  },
+])(
+  '$answer that earned $grade of $key is a wrong answer: $expected [AS-06]',
+  ({ answer, grade, expected, key }) => {
+    expect(isWrong(answer, grade, key ?? null)).toBe(expected);
+  },
+);
 
 const percent = fc.integer({ min: 0, max: 100 });
 const anyGrade = fc

@@ -1,6 +1,6 @@
 import { isAnswered } from './answered.rule.ts';
-import type { Grade } from './grade.rule.ts';
-import type { Answer } from './question.ts';
+import { type Grade, isPartlyRight } from './grade.rule.ts';
+import type { Answer, AnswerKey } from './question.ts';
 import { isJudgedByPerson } from './question-kinds.rule.ts';
 
 /** A graded question, how much it counts, and whether it was answered wrongly. */
@@ -24,11 +24,14 @@ export interface Score {
 }
 
 /**
- * Whether an answer may cost points: something was answered, and nothing of it is right. A blank is no guess, and neither
- * is what a person judges. @spec AS-06
+ * Whether an answer may cost points: something was answered, and nothing of it is right, also where what is right earns
+ * nothing. A blank is no guess, and neither is what a person judges. @spec AS-06
  */
-export const isWrong = (answer: Answer | null, grade: Grade): boolean =>
-  grade === 0 && isAnswered(answer) && !isJudgedByPerson(answer.kind);
+export const isWrong = (answer: Answer | null, grade: Grade, key: AnswerKey | null): boolean =>
+  grade === 0 &&
+  isAnswered(answer) &&
+  !isJudgedByPerson(answer.kind) &&
+  !(key !== null && isPartlyRight(key, answer));
 
 /** Points of a graded question, below nothing where a wrong answer costs some. @spec AS-06 */
 export const pointsOf = (

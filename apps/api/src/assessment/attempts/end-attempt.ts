@@ -70,7 +70,8 @@ export async function gradeAnswers(tx: LearnerTransaction, attempt: Attempt): Pr
   const asked = parseQuestions(attempt.questions).map(({ id, weight, counting }): AskedQuestion => {
     const key = keys.get(id);
     const answer = answers.get(id) ?? null;
-    return { id, weight, counting, answer, grade: key ? grade(key, answer, counting) : 0 };
+    const earned = key ? grade(key, answer, counting) : 0;
+    return { id, weight, counting, answer, key: key ?? null, grade: earned };
   });
   for (const [index, { id, answer, grade: fraction }] of asked.entries()) {
     if (!answer) continue;

@@ -139,6 +139,15 @@ const swapped = (idOf: (text: string) => string): Answer => ({
   kind: 'ordering',
   itemIds: ['um', 'dois', 'quatro', 'três'].map(idOf),
 });
+/** Nothing is in its place. */
+const turned = (idOf: (text: string) => string): Answer => ({
+  kind: 'ordering',
+  itemIds: ['quatro', 'três', 'dois', 'um'].map(idOf),
+});
+const oneAndAWrongOne = (idOf: (text: string) => string): Answer => ({
+  kind: 'multiple_choice',
+  optionIds: [idOf('a'), idOf('c')],
+});
 /** A third of three pairs. */
 const oneOfThree = (idOf: (text: string) => string): Answer => ({
   kind: 'matching',
@@ -177,7 +186,7 @@ test('each question earns its points as its author chose, and a wrong answer cos
     [1, 'part'],
   ]);
   await give(sitting, attempt, 0, oneOfTwo);
-  await give(sitting, attempt, 1, swapped);
+  await give(sitting, attempt, 1, turned);
   const result = await handIn(sitting, attempt);
   expect(result.questions.map(({ fraction, points }) => [fraction, points])).toEqual([
     [0.5, { earned: 1, of: 2 }],
@@ -186,6 +195,17 @@ test('each question earns its points as its author chose, and a wrong answer cos
     [0, { earned: 0, of: 1 }],
   ]);
   expect([result.score, result.passed]).toEqual([12, false]);
+});
+
+test('what is right in part costs nothing, also where it earns nothing [AS-06] [AS-07]', async () => {
+  const sitting = await sitDown([CHOICES, ORDER, TRUTH], { penaltyPercent: 50 });
+  const attempt = await begin(sitting);
+  await give(sitting, attempt, 0, oneAndAWrongOne);
+  await give(sitting, attempt, 1, swapped);
+  await give(sitting, attempt, 2, () => ({ kind: 'true_false', value: true }));
+  const result = await handIn(sitting, attempt);
+  expect(result.questions.map(({ points }) => points?.earned)).toEqual([0, 0, 1]);
+  expect(result.score).toBe(25);
 });
 
 test('wrong answers never take a test below nothing [AS-06]', async () => {
@@ -241,7 +261,7 @@ test('an attempt is graded as it began, whatever its author chooses meanwhile [A
       .execute(),
   );
   await give(sitting, attempt, 0, oneOfTwo);
-  await give(sitting, attempt, 1, swapped);
+  await give(sitting, attempt, 1, turned);
   const { questions: told } = await handIn(sitting, attempt);
   expect(told.map(({ points }) => points)).toEqual([
     { earned: 1, of: 2 },
@@ -292,9 +312,9 @@ test('a regrade gives back what a wrong answer cost, and still counts as the que
   const sitting = await sitDown([CHOICES, ORDER], { penaltyPercent: 50 });
   const attempt = await begin(sitting);
   await give(sitting, attempt, 0, oneOfTwo);
-  await give(sitting, attempt, 1, swapped);
+  await give(sitting, attempt, 1, turned);
   expect((await handIn(sitting, attempt)).score).toBe(16);
-  const mended = { kind: 'ordering', itemIds: ['um', 'dois', 'quatro', 'três'] } as const;
+  const mended = { kind: 'ordering', itemIds: ['quatro', 'três', 'dois', 'um'] } as const;
   await regrade(sitting, 1, { ...ORDER, key: { ...mended, itemIds: [...mended.itemIds] } });
   const params = { attemptId: attempt.id };
   const { score, questions } = (await call(product, readAttemptResult, { params }, sitting)).body;

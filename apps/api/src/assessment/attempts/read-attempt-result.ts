@@ -62,9 +62,10 @@ export const routes = (bind: Bind): void =>
       const fraction = ruling
         ? fractionOf({ id, grade: earned ?? 0, counting, answer: parsed }, ruling)
         : earned;
-      const graded = { grade: fraction ?? 0, weight, isWrong: isWrong(parsed, fraction ?? 0) };
       const isPaid = scored && visible.correctness && fraction !== null;
       const key = ruling?.way === 'key' ? ruling.key : frozen?.key;
+      const wrong = isWrong(parsed, fraction ?? 0, key ?? null);
+      const graded = { grade: fraction ?? 0, weight, isWrong: wrong };
       const said = visible.answers ? feedbackFor(frozen?.feedback, fraction === 1) : null;
       return {
         id,

@@ -3,7 +3,7 @@ import { ruledGrades } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { type Score, score } from '@trilha/rules/assessment/score.rule';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
-import { parseQuestions } from '../attempts/attempt-questions.ts';
+import { parseKeys, parseQuestions } from '../attempts/attempt-questions.ts';
 import { type Attempt, answersOf, essaysWaiting, scorePolicyOf } from '../attempts/attempts.queries.ts';
 import { type Judged, moveProgress, tellGraded, writeScore } from '../attempts/judged-attempt.ts';
 import { askedQuestions } from '../regrades/foresee-attempt.ts';
@@ -34,7 +34,11 @@ export async function judgeAttempt(
     await writeScore(tx, attempt.id, { result: before, judgement });
     return { waiting, score: before?.percent ?? null, passed: before?.passed ?? null, passKept: false };
   }
-  const asked = askedQuestions(parseQuestions(attempt.questions), await answersOf(tx, attempt.id));
+  const asked = askedQuestions(
+    parseQuestions(attempt.questions),
+    parseKeys(attempt.keys),
+    await answersOf(tx, attempt.id),
+  );
   const grades = ruledGrades(asked, byQuestion(await rulingsOf(tx, [attempt.id])));
   const now = score(grades, scorePolicyOf(attempt.settings));
   if (now === 'needs_instructor') throw new Error('a grade in numbers waits for nobody');

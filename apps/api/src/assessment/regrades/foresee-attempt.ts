@@ -45,11 +45,12 @@ export interface Foreseen {
 /** What a regrade would do to an attempt; the same for the preview and for what is applied. @spec AS-06 */
 export function foreseeAttempt(regrade: Regrade, attempt: RegradedAttempt): Foreseen {
   const questions = parseQuestions(attempt.questions);
-  const asked = askedQuestions(questions, attempt.answers);
+  const keys = parseKeys(attempt.keys);
+  const asked = askedQuestions(questions, keys, attempt.answers);
   const before = attempt.score === null ? null : { percent: attempt.score, passed: attempt.passed ?? false };
   const asIs = { outcome: 'as_asked', ruling: null, before, after: before } as const;
   if (isOwn(regrade, attempt)) return { ...asIs, outcome: 'own' };
-  const ruling = rulingOn(regrade, questions, parseKeys(attempt.keys));
+  const ruling = rulingOn(regrade, questions, keys);
   if (!ruling) return asIs;
   const rulings = new Map([...attempt.rulings, [regrade.question_id, ruling]]);
   if (!leavesSomething(asked, rulings)) return asIs;
@@ -67,13 +68,15 @@ const isOwn = (regrade: Regrade, { membership_id: learner }: RegradedAttempt): b
 /** What was asked and answered, with what each earned where it was asked. */
 export function askedQuestions(
   questions: readonly FrozenQuestion[],
+  keys: readonly FrozenKey[],
   answers: readonly Given[],
 ): AskedQuestion[] {
+  const keyOf = new Map(keys.map(({ id, key }) => [id, key]));
   const given = new Map(answers.map((row) => [row.question_id, row]));
   return questions.map(({ id, weight, counting }) => {
     const row = given.get(id);
     const answer = row ? parseAnswer(row.answer) : null;
-    return { id, weight, counting, grade: row?.fraction ?? 0, answer };
+    return { id, weight, counting, grade: row?.fraction ?? 0, answer, key: keyOf.get(id) ?? null };
   });
 }
 

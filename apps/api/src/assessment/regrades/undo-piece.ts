@@ -2,7 +2,7 @@ import { isUndone, scoreBy } from '@trilha/rules/assessment/regrade/regrade.rule
 import { regradeEnd } from '@trilha/rules/assessment/regrade/regrade-state.rule';
 import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
-import { parseQuestions } from '../attempts/attempt-questions.ts';
+import { parseKeys, parseQuestions } from '../attempts/attempt-questions.ts';
 import { answersOf, attemptById, scorePolicyOf } from '../attempts/attempts.queries.ts';
 import { moveProgress, tellReviewed, writeScore } from '../attempts/judged-attempt.ts';
 import { recordNewScore, type WorkScope } from './apply-piece.ts';
@@ -71,7 +71,11 @@ async function undoOf(scope: WorkScope, regrade: Regrade, row: Applied): Promise
   const now = attempt.score === null ? null : { percent: attempt.score, passed: attempt.passed ?? false };
   const history = await rulingHistory(scope, attempt.id);
   const held = history.held.filter(({ regradeId }) => regradeId !== regrade.id);
-  const asked = askedQuestions(parseQuestions(attempt.questions), await answersOf(learner, attempt.id));
+  const asked = askedQuestions(
+    parseQuestions(attempt.questions),
+    parseKeys(attempt.keys),
+    await answersOf(learner, attempt.id),
+  );
   const left = now && scoreBy(history.begun, asked, { held, ...scorePolicyOf(attempt.settings) });
   const isOwn = row.membership_id === regrade.undone_by;
   // What has no score yet is judged later, by what is left then.

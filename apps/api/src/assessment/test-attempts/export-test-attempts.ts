@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import { exportAddress, type RowsSource, storableName } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { parseAnswer, parseQuestions } from '../attempts/attempt-questions.ts';
+import { parseAnswer, parseKeys, parseQuestions } from '../attempts/attempt-questions.ts';
 import { parseSettings, scorePolicyOf } from '../attempts/attempts.queries.ts';
 import { testAt } from '../exceptions/exceptions.queries.ts';
 import { type AttemptsPosition, askedIn, attemptRows } from './test-attempts.queries.ts';
@@ -63,13 +63,14 @@ export const attemptsExport: RowsSource = {
         after,
         limit: PIECE,
       });
-      const { questions, answers } = await askedIn(
+      const { questions, keys, answers } = await askedIn(
         order,
         rows.map(({ id }) => id),
       );
       yield rows.flatMap((row) => {
         const policy = scorePolicyOf(parseSettings(row.settings));
         const given = new Map((answers.get(row.id) ?? []).map((each) => [each.question_id, each]));
+        const keyOf = new Map(parseKeys(keys.get(row.id)).map(({ id, key }) => [id, key]));
         const attempt = [
           row.display_name,
           row.number,
@@ -84,8 +85,8 @@ export const attemptsExport: RowsSource = {
           const kept = given.get(id);
           const answer = kept ? parseAnswer(kept.answer) : null;
           const grade = kept ? kept.fraction : keyless || row.state === 'started' ? null : 0;
-          const points =
-            grade === null ? null : pointsOf({ grade, weight, isWrong: isWrong(answer, grade) }, policy);
+          const wrong = grade !== null && isWrong(answer, grade, keyOf.get(id) ?? null);
+          const points = grade === null ? null : pointsOf({ grade, weight, isWrong: wrong }, policy);
           return [
             ...attempt,
             index + 1,

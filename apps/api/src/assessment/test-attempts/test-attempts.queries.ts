@@ -112,11 +112,15 @@ export async function answeredIn(
 /** What was asked in these attempts, and the answers given. */
 export async function askedIn({ db, client }: AttemptsScope, attemptIds: readonly string[]) {
   if (attemptIds.length === 0)
-    return { questions: new Map<string, unknown>(), answers: new Map<string, never[]>() };
+    return {
+      questions: new Map<string, unknown>(),
+      keys: new Map<string, unknown>(),
+      answers: new Map<string, never[]>(),
+    };
   const [asked, given] = await Promise.all([
     db
       .selectFrom('attempt')
-      .select(['id', 'questions'])
+      .select(['id', 'questions', 'keys'])
       .where('client_id', '=', client.id)
       .where('id', 'in', attemptIds)
       .execute(),
@@ -129,6 +133,7 @@ export async function askedIn({ db, client }: AttemptsScope, attemptIds: readonl
   ]);
   return {
     questions: new Map(asked.map(({ id, questions }) => [id, questions])),
+    keys: new Map(asked.map(({ id, keys }) => [id, keys])),
     answers: Map.groupBy(given, ({ attempt_id: id }) => id),
   };
 }

@@ -10,6 +10,7 @@ const ask = (id: string, value: boolean | null, earned: number, weight = 1): Ask
   weight,
   grade: earned,
   counting: 'part',
+  key: { kind: 'true_false', value: (value ?? true) === (earned === 1) },
   answer: value === null ? null : { kind: 'true_false', value },
 });
 const mended = (value: boolean): Ruling => ({ way: 'key', key: { kind: 'true_false', value } });
@@ -57,7 +58,7 @@ test.each([
   ({ answer, counting, percent, outcome }) => {
     const optionIds = [...answer];
     const asked: AskedQuestion[] = [
-      { id: 'q', weight: 1, grade: 0, counting, answer: { kind: 'multiple_choice', optionIds } },
+      { id: 'q', weight: 1, grade: 0, counting, key: null, answer: { kind: 'multiple_choice', optionIds } },
     ];
     const key = { kind: 'multiple_choice', optionIds: ['a', 'c'] } as const;
     const rulings = new Map<string, Ruling>([['q', { way: 'key', key }]]);

@@ -19,11 +19,16 @@ export type Rulings = ReadonlyMap<string, Ruling>;
 export interface AskedQuestion extends Omit<WeighedGrade, 'isWrong'> {
   readonly id: string;
   readonly answer: Answer | null;
+  /** The key it was asked with; null where it is not known any more. */
+  readonly key: AnswerKey | null;
   readonly counting: Counting;
 }
 
 /** What a question earns, 0 to 1, with what was ruled about it; null where it does not count. @spec AS-06 */
-export function ruledGrade(asked: Omit<AskedQuestion, 'weight'>, ruling: Ruling | undefined): Grade | null {
+export function ruledGrade(
+  asked: Omit<AskedQuestion, 'weight' | 'key'>,
+  ruling: Ruling | undefined,
+): Grade | null {
   if (!ruling) return asked.grade;
   if (ruling.way === 'void') return null;
   return ruling.way === 'everybody' ? 1 : grade(ruling.key, asked.answer, asked.counting);
@@ -32,8 +37,10 @@ export function ruledGrade(asked: Omit<AskedQuestion, 'weight'>, ruling: Ruling 
 /** The grades of an attempt with what was ruled about its questions; those that do not count are left out. @spec AS-06 */
 export function ruledGrades(asked: readonly AskedQuestion[], rulings: Rulings): WeighedGrade[] {
   return asked.flatMap((question) => {
-    const earned = ruledGrade(question, rulings.get(question.id));
+    const ruling = rulings.get(question.id);
+    const earned = ruledGrade(question, ruling);
     if (earned === null) return [];
-    return [{ grade: earned, weight: question.weight, isWrong: isWrong(question.answer, earned) }];
+    const key = ruling?.way === 'key' ? ruling.key : question.key;
+    return [{ grade: earned, weight: question.weight, isWrong: isWrong(question.answer, earned, key) }];
   });
 }

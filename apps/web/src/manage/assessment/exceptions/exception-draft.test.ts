@@ -16,6 +16,7 @@ const GIVEN: TestException = {
   createdBy: 'Helena Prado',
   createdAt: '2026-11-20T12:00:00.000Z',
   own: false,
+  leftOut: null,
 };
 
 test('writes dates on the clocks of the client and sends them as they were [LE-07]', () => {
