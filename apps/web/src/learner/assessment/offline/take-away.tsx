@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink } from '#shared/links.tsx';
+import { queryKeys } from '#shared/query-keys.ts';
 import { useSession } from '#shared/session-query.ts';
 import { isSharedDevice } from '#shared/shared-device/shared-device.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -62,6 +63,8 @@ export function TakeAway({ test }: { readonly test: TestOverview }) {
     onError: () => {
       key.current = crypto.randomUUID();
       setAsking(false);
+      // Begun on another device meanwhile, for one: the way into it is told anew.
+      void cache.invalidateQueries({ queryKey: queryKeys.assessment });
     },
   });
   if (!test.offline || test.problem !== null || !deviceKey || isSharedDevice()) return null;
@@ -96,7 +99,8 @@ export function TakenAway({ attemptId, sendBy }: { readonly attemptId: string; r
     if (!deviceKey) return;
     void openAgain(deviceKey)
       .then(sendFinished)
-      .then(() => cache.invalidateQueries({ queryKey: attemptHereQuery(attemptId).queryKey }));
+      // What was sent has ended the attempt, too.
+      .then(() => cache.invalidateQueries({ queryKey: queryKeys.assessment }));
   }, [attemptId, cache, deviceKey]);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const until = dateAndTime(new Date(sendBy), locale, zone);
