@@ -234,7 +234,7 @@ export const authoring = {
   'test.shuffle': 'Shuffle the questions',
   'test.offline': 'May be done without internet',
   'test.offlineHint':
-    'The questions drawn go to the device, encrypted, before the start. Not for tests that must not leak.',
+    'The device gets the questions before the start; encrypted, but who knows how can read them. Not for tests that must not leak.',
   'test.type': 'When attempts run out',
   'test.ends.none': 'Nothing else happens: the best grade stays.',
   'test.ends.block': 'The course gives no certificate; the other activities stay open.',

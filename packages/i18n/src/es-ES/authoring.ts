@@ -236,7 +236,7 @@ export const authoring = {
   'test.shuffle': 'Mezclar las preguntas',
   'test.offline': 'Se puede hacer sin internet',
   'test.offlineHint':
-    'Las preguntas sorteadas van al dispositivo, cifradas, antes del comienzo. No es para pruebas que no deben filtrarse.',
+    'El dispositivo recibe las preguntas antes del comienzo; cifradas, pero quien sabe puede leerlas. No es para pruebas que no deben filtrarse.',
   'test.type': 'Al agotar los intentos',
   'test.ends.none': 'No pasa nada más: queda la mejor nota.',
   'test.ends.block': 'El curso queda sin certificado; las demás actividades siguen abiertas.',

@@ -241,7 +241,7 @@ export const authoring = {
   'test.shuffle': 'Mélanger les questions',
   'test.offline': 'Peut se faire sans internet',
   'test.offlineHint':
-    'Les questions tirées vont sur l’appareil, chiffrées, avant le début. Pas pour les tests qui ne doivent pas fuiter.',
+    'L’appareil reçoit les questions avant le début ; chiffrées, mais qui s’y connaît peut les lire. Pas pour les tests qui ne doivent pas fuiter.',
   'test.type': 'À la fin des tentatives',
   'test.ends.none': 'Rien d’autre : la meilleure note reste.',
   'test.ends.block': 'Le cours ne donne pas de certificat ; les autres activités restent ouvertes.',

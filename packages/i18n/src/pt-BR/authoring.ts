@@ -231,7 +231,7 @@ export const authoring = {
   'test.shuffle': 'Embaralhar as questões',
   'test.offline': 'Pode ser feita sem internet',
   'test.offlineHint':
-    'O que foi sorteado vai para o aparelho, cifrado, antes do começo. Não use em provas que não podem vazar.',
+    'O aparelho recebe as questões antes do começo; cifradas, mas quem entende disso consegue lê-las. Não use em provas que não podem vazar.',
   'test.type': 'Ao esgotar as tentativas',
   'test.ends.none': 'Nada mais acontece: fica a melhor nota.',
   'test.ends.block': 'O curso fica sem certificado; as outras atividades continuam abertas.',
