@@ -8,6 +8,7 @@ import {
 } from '@trilha/contract/assessment/challenge.calls';
 import type { InputOf } from '@trilha/contract/define-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { buildTestedCourse, finishTest, switchOn } from '../../testing/challenge.ts';
@@ -151,4 +152,63 @@ test('the map tells topics by week and by group, and nothing of fewer than five 
   expect(file.statusCode).toBe(200);
   expect(file.body).toContain('Cinco');
   expect(file.body).toMatch(/Câmeras.*80%;Poucas pessoas/);
+});
+
+test('no filter tells by the difference what few people answered [GA-03]', async () => {
+  const own = await buildClient(product.platform);
+  const lead = await buildPerson(product.platform, own, { roles: ['course_manager'] });
+  const people = await Promise.all(Array.from({ length: 10 }, () => buildPerson(product.platform, own)));
+  const [big, small] = [
+    await buildTestedCourse(product, own, { questions: 1 }),
+    await buildTestedCourse(product, own, { questions: 1 }),
+  ];
+  const team = await buildGroup(product.platform, own, people.slice(0, 9));
+  const answered = (person: BuiltPerson | undefined, trainingId: string, day: string, fraction: number) =>
+    product.platform.database.inClient(own.id, async (db) => {
+      await db
+        .insertInto('challenge_day')
+        .values({
+          client_id: own.id,
+          membership_id: person?.membershipId ?? '',
+          day,
+          opened_at: product.platform.now(),
+        })
+        .execute();
+      await db
+        .insertInto('challenge_question')
+        .values({
+          client_id: own.id,
+          membership_id: person?.membershipId ?? '',
+          day,
+          place: 1,
+          question_id: newId(),
+          training_id: trainingId,
+          topics: ['Preço'],
+          question: JSON.stringify({ kind: 'true_false', prompt: 'É?', imageFileId: null }),
+          answer_key: JSON.stringify({ kind: 'true_false', value: true }),
+          answer: JSON.stringify({ kind: 'true_false', value: fraction === 1 }),
+          fraction,
+          seconds: 9,
+          answered_at: product.platform.now(),
+        })
+        .execute();
+    });
+  for (const person of people.slice(0, 9)) await answered(person, big.id, SUNDAY, 1);
+  const told = async (query: Filter) => {
+    const { body } = await heatOf(query, lead.token);
+    return body.rows.find(({ topic }) => topic === 'Preço')?.cells.map(({ percent }) => percent);
+  };
+  expect(await told({})).toEqual([100]);
+  expect(await told({ training: big.id })).toEqual([100]);
+  // One answer more, of another course and by somebody outside the group.
+  await answered(people[9], small.id, SUNDAY, 0);
+  expect(await told({})).toEqual([90]);
+  expect(await told({ training: big.id })).toEqual([null]);
+  expect(await told({ groupId: team })).toEqual([null]);
+  expect(await told({ training: small.id })).toEqual([null]);
+  // One answer more in an older week: a shorter time would tell it.
+  expect(await told({ columns: 'group', weeks: 4 })).toEqual([100]);
+  await answered(people[0], big.id, '2026-10-12', 0);
+  expect(await told({ columns: 'group', weeks: 8 })).toEqual([90]);
+  expect(await told({ columns: 'group', weeks: 4 })).toEqual([null]);
 });

@@ -7,6 +7,7 @@ const of = (topic: string, column: string, people: number, right: number, answer
   people,
   answers,
   right,
+  beside: [],
 });
 
 test('shows the weakest topic first, in the order of the columns, and leaves a hole where nobody answered [GA-03]', () => {
@@ -29,6 +30,19 @@ test.each([
 ])('$people people make $percent [GA-03]', ({ people, percent }) => {
   expect(topicHeat([of('a', 'w1', people, 2)], ['w1'])[0]?.cells[0]?.percent).toBe(percent);
 });
+
+test.each([
+  { beside: [0], percent: 20 },
+  { beside: [5, 0], percent: 20 },
+  { beside: [9, 4], percent: null },
+  { beside: [1], percent: null },
+])(
+  'with $beside people in what wider filters count beside, a number of many is $percent [GA-03]',
+  ({ beside, percent }) => {
+    const rows = topicHeat([{ ...of('a', 'w1', 9, 2), beside }], ['w1']);
+    expect(rows[0]?.cells[0]?.percent).toBe(percent);
+  },
+);
 
 test('what few people answered does not even move its topic [GA-03]', () => {
   const rows = topicHeat([of('few', 'w1', 1, 0), of('many', 'w1', 9, 9)], ['w1']);

@@ -15,6 +15,8 @@ export interface TopicAnswers {
   readonly answers: number;
   /** Sum of the parts answered right. */
   readonly right: number;
+  /** People behind what each wider filter would count beside: who looks through both sees the difference. */
+  readonly beside: readonly number[];
 }
 
 /** Whole percent answered right; null where too few people answered to tell. */
@@ -46,14 +48,19 @@ export function topicHeat(answers: readonly TopicAnswers[], columns: readonly st
     .map(({ topic, cells }) => ({ topic, cells }));
 }
 
-function cellOf({ column, people, answers, right }: TopicAnswers): HeatCell {
-  if (people < PEOPLE_SHOWN_FROM) return { column, percent: null, answers: null };
+/** Neither the number itself nor what is left of a wider one without it tells of few people. */
+const isShown = ({ people, beside }: TopicAnswers): boolean =>
+  people >= PEOPLE_SHOWN_FROM && beside.every((others) => others === 0 || others >= PEOPLE_SHOWN_FROM);
+
+function cellOf(found: TopicAnswers): HeatCell {
+  const { column, answers, right } = found;
+  if (!isShown(found)) return { column, percent: null, answers: null };
   return { column, percent: Math.round((right / answers) * 100), answers };
 }
 
 /** Of what is shown alone: the order must not tell what the cells do not. */
 function averageOf(found: readonly TopicAnswers[]): number {
-  const shown = found.filter(({ people }) => people >= PEOPLE_SHOWN_FROM);
+  const shown = found.filter(isShown);
   const answers = shown.reduce((sum, each) => sum + each.answers, 0);
   return answers === 0 ? 2 : shown.reduce((sum, each) => sum + each.right, 0) / answers;
 }
