@@ -29,6 +29,7 @@ const saidGaps = fc
   .record({
     prompt: lines,
     before: line,
+    beside: fc.array(fc.constantFrom('', ' '), { minLength: 4, maxLength: 4 }),
     list: distinct(line, 2),
     accepted: distinct(word, 1),
     other: word,
@@ -38,37 +39,51 @@ const saidGaps = fc
     texts: fc.array(lines, { minLength: 6, maxLength: 6 }),
     isSaid: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
   })
-  .map(({ prompt, before, list, accepted, other, values, tolerance, exact, texts, isSaid }) => {
-    // Numbers so far from one another that none is near two of them.
-    const numbers = values.map((value, place) => String(Math.round(value) + place * 1_000_000));
-    const isKnown = accepted.some((words) => searchText(words) === searchText(other));
-    const about = [
-      { gap: 0, words: list[0] ?? '' },
-      { gap: 0, words: list[1] ?? '' },
-      { gap: 1, words: isKnown ? (accepted[0] ?? '') : other },
-      { gap: 1, words: '' },
-      { gap: 2, words: numbers[0] ?? '' },
-      { gap: 2, words: '77777777:7.25' },
-    ];
-    const gaps = about.flatMap((each, place) =>
-      isSaid[place] ? [{ ...each, text: texts[place] ?? '' }] : [],
-    );
-    const question: Question = {
-      kind: 'fill_in',
+  .map(
+    ({
       prompt,
-      ...asked,
-      parts: [before, before, before, before],
-      choices: [list, [], []],
-    };
-    const key: AnswerKey = {
-      kind: 'fill_in',
-      gaps: [list.slice(1), accepted, numbers],
+      before,
+      beside: [one = '', two = '', three = '', four = ''],
+      list,
+      accepted,
+      other,
+      values,
+      tolerance,
       exact,
-      chosen: [0],
-      tolerances: [null, null, tolerance],
-    };
-    return { question, key, gaps };
-  });
+      texts,
+      isSaid,
+    }) => {
+      // Numbers so far from one another that none is near two of them.
+      const numbers = values.map((value, place) => String(Math.round(value) + place * 1_000_000));
+      const isKnown = accepted.some((words) => searchText(words) === searchText(other));
+      const about = [
+        { gap: 0, words: list[0] ?? '' },
+        { gap: 0, words: list[1] ?? '' },
+        { gap: 1, words: isKnown ? (accepted[0] ?? '') : other },
+        { gap: 1, words: '' },
+        { gap: 2, words: numbers[0] ?? '' },
+        { gap: 2, words: '77777777:7.25' },
+      ];
+      const gaps = about.flatMap((each, place) =>
+        isSaid[place] ? [{ ...each, text: texts[place] ?? '' }] : [],
+      );
+      const question: Question = {
+        kind: 'fill_in',
+        prompt,
+        ...asked,
+        parts: [`${before}${one}`, `${two}${before}${three}`, four, `${one}${before}`],
+        choices: [list, [], []],
+      };
+      const key: AnswerKey = {
+        kind: 'fill_in',
+        gaps: [list.slice(1), accepted, numbers],
+        exact,
+        chosen: [0],
+        tolerances: [null, null, tolerance],
+      };
+      return { question, key, gaps };
+    },
+  );
 
 test('what is said about single answers of gaps is read back from QTI 3.0, and so is how near a number must be [AS-06]', async () => {
   await fc.assert(

@@ -17,12 +17,8 @@ const NUMBERS = new Set(['float', 'integer', 'duration']);
  */
 export function readEntries(item: QtiItem): ReadParts | Refusal {
   const declared = item.interactions.map((interaction) => declaredFor(item, interaction));
-  const parts = item.body
-    ? item
-        .say(item.body, GAP_SIGN)
-        .split(GAP_SIGN)
-        .map((part) => part.trim())
-    : [];
+  const around = item.body ? item.say(item.body, GAP_SIGN).split(GAP_SIGN) : [];
+  const parts = around.map((part) => part.trim());
   if (parts.length !== declared.length + 1) return refusal('gaps_missing');
   const [only] = declared;
   const after = parts[1] ?? '';
@@ -71,7 +67,8 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
       kind: 'fill_in',
       prompt: title.trim() === '' ? textWithBlanks(parts) : title,
       imageFileId: null,
-      parts,
+      // The spaces beside a gap are part of the text: a sign may stand right against it.
+      parts: around,
       ...gapChoices(choices),
     },
     key: {

@@ -123,7 +123,7 @@ const WRITERS: Writers = {
       body: `${embeddedParagraph(asked)}<div>${parts
         .map((part, gap) =>
           gap < key.gaps.length
-            ? `${formedLines(part, partsHtml[gap])} ${gapWritten(gap, choices[gap] ?? [], counting)} `
+            ? `${formedLines(part, partsHtml[gap])}${gapWritten(gap, choices[gap] ?? [], counting)}`
             : formedLines(part, partsHtml[gap]),
         )
         .join('')}</div>`,
