@@ -40,7 +40,7 @@ test('a text with gaps of QTI keeps the form of the words between them [AS-06]',
     {
       taken: {
         question: {
-          parts: ['A água é H₂', 'e ferve a', 'graus.'],
+          parts: ['A água é H₂', ' e ferve a ', ' graus.'],
           partsHtml: ['A <strong>água</strong> é H<sub>2</sub>', '', '<em>graus</em>.'],
         },
       },

@@ -110,3 +110,25 @@ test('what is said about single answers of gaps is read back from QTI 3.0, and s
     { numRuns: 60 },
   );
 });
+
+test('a sign right beside a gap stays there, and a space where there was one, also beside words with a form [AS-06]', async () => {
+  const question: Question = {
+    kind: 'fill_in',
+    prompt: 'Complete.',
+    ...asked,
+    parts: ['Custa R$', ',00 por ', '', ' mês.'],
+    partsHtml: ['', '', '', '<strong>mês</strong>.'],
+  };
+  const key: AnswerKey = { kind: 'fill_in', gaps: [['10'], ['um'], ['só']], exact: false };
+  const written: ExchangedQuestion = {
+    question,
+    key,
+    feedback: { right: '', wrong: '' },
+    weight: 1,
+    difficulty: 'easy',
+    tags: [],
+  };
+  const parts = writeQti([written]).files.map(({ name, text }) => [name, strToU8(text)] as const);
+  const { readings } = await readQuestionBytes(zipSync(Object.fromEntries(parts)), 'qti');
+  expect(readings).toMatchObject([{ taken: { question } }]);
+});

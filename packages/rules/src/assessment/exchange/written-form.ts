@@ -1,3 +1,4 @@
+import { edgesOf } from '../part-edges.ts';
 import { xmlText } from './xml-element.ts';
 
 const FORMULA = /<math( display="block")?[^>]*>[\s\S]*?<\/math>/g;
@@ -29,6 +30,13 @@ export const formedParagraphs = (text: string, html: string | undefined): string
 /** A text where without a form no paragraph stands: in its form, or its lines with breaks. */
 export const formedLines = (text: string, html: string | undefined): string =>
   html ? xhtmlOf(html) : text.split('\n').map(xmlText).join('<br/>');
+
+/** A text beside gaps: its form is kept without the space that parts it from them. */
+export function partWritten(part: string, html: string | undefined): string {
+  if (!html) return formedLines(part, undefined);
+  const [before, behind] = edgesOf(part);
+  return `${formedLines(before, undefined)}${xhtmlOf(html)}${formedLines(behind, undefined)}`;
+}
 
 /** A text where no block may stand: the form of a single paragraph, or its lines with breaks. */
 export const inlineForm = (text: string, html: string | undefined): string => {

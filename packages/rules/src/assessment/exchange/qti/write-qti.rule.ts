@@ -4,7 +4,7 @@ import { filesOfQuestion, withFiles } from '../../question-files.rule.ts';
 import type { Counting } from '../../question-kinds.rule.ts';
 import { isSaidToAll } from '../gift/write-gift.rule.ts';
 import type { ExchangedQuestion } from '../reading.ts';
-import { formedLines, formedParagraphs } from '../written-form.ts';
+import { formedLines, formedParagraphs, partWritten } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
 import {
   type Asked,
@@ -123,8 +123,8 @@ const WRITERS: Writers = {
       body: `${embeddedParagraph(asked)}<div>${parts
         .map((part, gap) =>
           gap < key.gaps.length
-            ? `${formedLines(part, partsHtml[gap])}${gapWritten(gap, choices[gap] ?? [], counting)}`
-            : formedLines(part, partsHtml[gap]),
+            ? `${partWritten(part, partsHtml[gap])}${gapWritten(gap, choices[gap] ?? [], counting)}`
+            : partWritten(part, partsHtml[gap]),
         )
         .join('')}</div>`,
       scoring: { rules: gapsProcessed(key, counting), isRight: allRight(key) },
