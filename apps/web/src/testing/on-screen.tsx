@@ -105,7 +105,9 @@ export async function onScreen(content: ReactNode, domains: readonly Domain[]): 
       await settle();
     },
     goTo: async (path) => {
-      await act(async () => void router.history.push(path));
+      await act(async () => {
+        router.history.push(path);
+      });
       await settle();
     },
     settle,

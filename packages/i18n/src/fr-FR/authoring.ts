@@ -233,8 +233,7 @@ export const authoring = {
   'test.drawTooMany': 'La banque n’en a que {count}',
   'test.minimum': 'Note minimale (%)',
   'test.penalty': 'Retrait par réponse fausse (%)',
-  'test.penaltyHint':
-    'De la valeur de la question (vide = aucun). Sans réponse ou juste en partie, rien n’est retiré.',
+  'test.penaltyHint': 'De la valeur de la question (vide = aucun). Sans réponse ou juste en partie : rien.',
   'test.attempts': 'Tentatives (vide = illimité)',
   'test.pause': 'Attente entre les tentatives en minutes (vide = aucune)',
   'test.minutes': 'Temps en minutes (vide = sans limite)',

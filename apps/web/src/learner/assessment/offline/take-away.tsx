@@ -101,7 +101,7 @@ export function TakenAway({ attemptId, sendBy }: { readonly attemptId: string; r
       .then(sendFinished)
       // What was sent has ended the attempt, too.
       .then(() => cache.invalidateQueries({ queryKey: queryKeys.assessment }));
-  }, [attemptId, cache, deviceKey]);
+  }, [cache, deviceKey]);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const until = dateAndTime(new Date(sendBy), locale, zone);
   return (

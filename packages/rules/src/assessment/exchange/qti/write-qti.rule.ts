@@ -4,7 +4,7 @@ import { filesOfQuestion, withFiles } from '../../question-files.rule.ts';
 import type { Counting } from '../../question-kinds.rule.ts';
 import { isSaidToAll } from '../gift/write-gift.rule.ts';
 import type { ExchangedQuestion } from '../reading.ts';
-import { formedLines, formedParagraphs, partWritten } from '../written-form.ts';
+import { formedParagraphs, partWritten } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
 import {
   type Asked,
