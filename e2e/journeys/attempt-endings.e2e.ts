@@ -158,8 +158,8 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await goTo(computer, 1);
     await choose(computer, 'Falso');
     await expect(computer.getByText(/respondida em outro aparelho/)).toBeVisible();
-    await expect(computer.getByRole('radio', { name: 'Verdadeiro' })).toBeChecked();
-    await expect(computer.getByRole('blockquote')).toHaveText('Falso');
+    await expect(computer.getByRole('radio', { name: 'Falso' })).toBeChecked();
+    await expect(computer.getByRole('blockquote')).toHaveText('Verdadeiro');
     await checkScreen(computer, 'answered-elsewhere');
     await computer.getByRole('button', { name: 'Usar a minha resposta' }).click();
     await isSafe(computer);

@@ -56,8 +56,8 @@ async function answering(desk: Desk): Promise<() => Promise<boolean>> {
     attemptId: attempt.id,
     store,
     send: async (given) => {
-      const { attemptId, questionId, key } = given;
-      const body = { answer: given.answer, sequence: given.sequence, base: given.base, device: 'one' };
+      const { attemptId, questionId, key, answer, sequence: number, base, line, before } = given;
+      const body = { answer, sequence: number, base, line, before: [...before], device: 'one' };
       await tab.ask(saveAnswer, { params: { attemptId, questionId }, body }, key);
       acknowledge([factOf(questionId, given.sequence)]);
     },
@@ -110,5 +110,6 @@ const storeOn = (device: Map<string, unknown>): AnswerStore => {
     },
     ofAttempt: async (attemptId) => [...all.values()].filter((answer) => answer.attemptId === attemptId),
     forget: async () => all.clear(),
+    drop: async ({ questionId }) => void all.delete(questionId),
   };
 };

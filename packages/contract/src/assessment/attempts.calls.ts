@@ -11,6 +11,9 @@ const place = z.object({ trainingId: id, hierarchyOrder: z.coerce.number().int()
 const attemptPlace = z.object({ attemptId: id });
 const access = { access: 'learning.training.learn', module: 'online_courses' } as const;
 
+/** Pages that took up from one another without a network between them; the earliest are forgotten. */
+const MOST_LINES = 20;
+
 /** One past or running attempt in the overview of a test. */
 const attemptSummary = z.object({
   id,
@@ -145,8 +148,9 @@ export const readAttempt = defineCall({
 });
 
 /**
- * Saves one answer as it is given. `base` is the sequence number of the answer to that question which the device knew, 0
- * for none; where another one is there, answer_superseded. Files it names must be whole, the learner's own, of purpose
+ * Saves one answer as it is given. `base` is the sequence number of the answer to that question which the server was known to
+ * have, 0 for none; `line` is the page it was given in, `before` the pages of this device whose unsent answers that page took
+ * up, each with the last number it knew of them. Where an answer is there that none of these tell of, answer_superseded. Files it names must be whole, the learner's own, of purpose
  * `answer_file` or `answer_audio`, and no more than are asked; what is longer than its question takes is not saved. @spec AS-05 AS-06
  */
 export const saveAnswer = defineCall({
@@ -161,6 +165,11 @@ export const saveAnswer = defineCall({
     answer: answerShape,
     sequence: z.int().min(1),
     base: z.int().min(0).default(0),
+    line: z.uuid().nullable().default(null),
+    before: z
+      .array(z.strictObject({ line: z.uuid(), upTo: z.int().min(0) }))
+      .max(MOST_LINES)
+      .default([]),
     device: z.string().max(64),
   }),
   response: z.object({ sequence: z.int(), savedAt: instant, secondsLeft: z.int().nullable() }),

@@ -76,7 +76,8 @@ export const assessment = {
   saving: 'Saving…',
   offline: 'No connection. Keep answering: everything is sent when the network is back.',
   otherDevice: 'This question was answered on another device.',
-  'otherDevice.own': 'The answer from there is below. Yours, given here, is:',
+  'otherDevice.other':
+    'The answer from there is this one. Yours stays in the field below and counts only if you choose it:',
   'otherDevice.useOwn': 'Use my answer',
   'otherDevice.takeOther': "Keep the other device's",
   'otherDevice.undecided': {

@@ -77,7 +77,8 @@ export const assessment = {
   saving: 'Guardando…',
   offline: 'Sin conexión. Sigue respondiendo: enviaremos todo cuando vuelva la red.',
   otherDevice: 'Esta pregunta se respondió en otro dispositivo.',
-  'otherDevice.own': 'La respuesta de allí está abajo. La tuya, dada aquí, es:',
+  'otherDevice.other':
+    'La respuesta de allí es esta. La tuya queda en el campo de abajo y solo cuenta si la eliges:',
   'otherDevice.useOwn': 'Usar mi respuesta',
   'otherDevice.takeOther': 'Quedarme con la del otro dispositivo',
   'otherDevice.undecided': {

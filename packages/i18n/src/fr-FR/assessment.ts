@@ -77,7 +77,8 @@ export const assessment = {
   saving: 'Enregistrement…',
   offline: 'Pas de connexion. Continuez : tout sera envoyé au retour du réseau.',
   otherDevice: 'Cette question a reçu une réponse sur un autre appareil.',
-  'otherDevice.own': 'La réponse donnée là-bas est ci-dessous. La vôtre, donnée ici :',
+  'otherDevice.other':
+    'La réponse donnée là-bas est celle-ci. La vôtre reste dans le champ ci-dessous et ne compte que si vous la choisissez :',
   'otherDevice.useOwn': 'Utiliser ma réponse',
   'otherDevice.takeOther': 'Garder celle de l’autre appareil',
   'otherDevice.undecided': {

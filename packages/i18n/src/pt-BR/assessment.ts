@@ -72,7 +72,7 @@ export const assessment = {
   saving: 'Salvando…',
   offline: 'Sem conexão. Continue respondendo: enviaremos tudo quando a rede voltar.',
   otherDevice: 'Esta questão foi respondida em outro aparelho.',
-  'otherDevice.own': 'A resposta de lá está abaixo. A sua, dada aqui, é:',
+  'otherDevice.other': 'A resposta de lá é esta. A sua fica no campo abaixo e só vale se você escolher:',
   'otherDevice.useOwn': 'Usar a minha resposta',
   'otherDevice.takeOther': 'Ficar com a do outro aparelho',
   'otherDevice.undecided': {

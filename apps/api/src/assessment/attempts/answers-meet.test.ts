@@ -64,6 +64,39 @@ test('a device that has not seen the answer to a question writes nothing over it
   expect((await give(first, true, 11, 9)).status).toBe(200);
 });
 
+test('an answer whose receipt was lost is the own one of whoever goes on in its page or after it, and nobody else’s [AS-05]', async () => {
+  const { token, body } = await begin();
+  const questionId = body.questions[0]?.id ?? '';
+  const [page, next, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const give = async (
+    sequence: number,
+    line: string,
+    before: readonly { line: string; upTo: number }[] = [],
+  ) => {
+    const given = { answer: { kind: 'true_false' as const, value: true }, sequence, device: 'phone' };
+    const params = { attemptId: body.id, questionId };
+    return call(
+      product,
+      saveAnswer,
+      { params, body: { ...given, base: 0, line, before: [...before] } },
+      { token },
+    );
+  };
+  expect((await give(1, page)).status).toBe(200);
+  // None of them has heard that the first one arrived.
+  expect((await give(2, other)).code).toBe('answer_superseded');
+  expect((await give(2, page)).status).toBe(200);
+  expect((await give(3, next, [{ line: page, upTo: 1 }])).code).toBe('answer_superseded');
+  expect((await give(3, next, [{ line: page, upTo: 2 }])).status).toBe(200);
+  // The page before does not write over what came after it.
+  expect((await give(4, page)).code).toBe('answer_superseded');
+  // Nor do all at once, of one page, count as two devices.
+  const burst = await Promise.all([5, 6].map((sequence) => give(sequence, next)));
+  expect(burst.at(-1)?.status).toBe(200);
+  const read = await call(product, readAttempt, { params: { attemptId: body.id } }, { token });
+  expect(read.body.answers[0]?.sequence).toBe(6);
+});
+
 test('of two devices that answer a question at once one is told, however often and whatever was there [AS-05]', async () => {
   const { token, body } = await begin();
   const questionId = body.questions[0]?.id ?? '';

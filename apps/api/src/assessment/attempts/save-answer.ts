@@ -1,4 +1,5 @@
 import { saveAnswer } from '@trilha/contract/assessment/attempts.calls';
+import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { mayReplace } from '@trilha/rules/assessment/answer-base.rule';
 import { lengthProblem } from '@trilha/rules/assessment/answer-length.rule';
@@ -22,39 +23,70 @@ export const routes = (bind: Bind): void =>
     const seconds = await secondsOfFiles(tx, body.answer, attempt.most);
     const tooLong = lengthProblem(attempt.limits, body.answer, seconds);
     if (tooLong) throw new AppError(tooLong);
-    if (!mayReplace(body, attempt.present)) throw new AppError('answer_superseded');
-    const saved = await tx.db
-      .insertInto('attempt_answer')
-      .values({
-        client_id: tx.client.id,
-        attempt_id: params.attemptId,
-        question_id: params.questionId,
-        answer: JSON.stringify(body.answer),
-        sequence: body.sequence,
-        device: body.device,
-        saved_at: tx.now,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['client_id', 'attempt_id', 'question_id'])
-          .doUpdateSet((set) => ({
-            answer: set.ref('excluded.answer'),
-            sequence: set.ref('excluded.sequence'),
-            device: set.ref('excluded.device'),
-            saved_at: set.ref('excluded.saved_at'),
-          }))
-          // Of two devices that answer at once the second finds another answer than it knew; no answer has number 0.
-          .where('attempt_answer.sequence', '=', attempt.present ?? 0),
-      )
-      .returning('sequence')
-      .executeTakeFirst();
-    if (!saved) throw new AppError('answer_superseded');
+    const isSaved =
+      (await writeOver(tx, params, body, attempt.present)) ||
+      // What was on its way from the same page has come in between: nobody else's answer has, or it is not written over.
+      (await writeOver(tx, params, body, await presentAnswer(tx, params)));
+    if (!isSaved) throw new AppError('answer_superseded');
     return {
-      sequence: saved.sequence,
+      sequence: body.sequence,
       savedAt: tx.now.toISOString(),
       secondsLeft: secondsLeft(attempt.deadline, tx.now),
     };
   });
+
+type Place = { readonly attemptId: string; readonly questionId: string };
+type Present = { readonly sequence: number; readonly line: string | null } | null;
+
+/** Writes the answer where it may take the place of the one that is there, and that one is there still. */
+async function writeOver(
+  tx: Transaction,
+  { attemptId, questionId }: Place,
+  { answer, sequence, base, line, before, device }: ParsedInputOf<typeof saveAnswer>['body'],
+  present: Present,
+): Promise<boolean> {
+  if (!mayReplace({ sequence, base, line, before }, present)) return false;
+  const written = await tx.db
+    .insertInto('attempt_answer')
+    .values({
+      client_id: tx.client.id,
+      attempt_id: attemptId,
+      question_id: questionId,
+      answer: JSON.stringify(answer),
+      sequence,
+      line,
+      device,
+      saved_at: tx.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'attempt_id', 'question_id'])
+        .doUpdateSet((set) => ({
+          answer: set.ref('excluded.answer'),
+          sequence: set.ref('excluded.sequence'),
+          line: set.ref('excluded.line'),
+          device: set.ref('excluded.device'),
+          saved_at: set.ref('excluded.saved_at'),
+        }))
+        // Of two devices that answer at once the second finds another answer than it knew; no answer has number 0.
+        .where('attempt_answer.sequence', '=', present?.sequence ?? 0),
+    )
+    .returning('sequence')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+const presentAnswer = async (
+  { db, client }: Transaction,
+  { attemptId, questionId }: Place,
+): Promise<Present> =>
+  (await db
+    .selectFrom('attempt_answer')
+    .select(['sequence', 'line'])
+    .where('client_id', '=', client.id)
+    .where('attempt_id', '=', attemptId)
+    .where('question_id', '=', questionId)
+    .executeTakeFirst()) ?? null;
 
 const PURPOSE_OF_KIND = { file_answer: 'answer_file', audio_answer: 'answer_audio' } as const;
 
@@ -89,7 +121,10 @@ const askedOf = z.object({
 /** Just what deciding about one answer needs, in one statement; the share lock keeps a submission from passing by. */
 async function answerable({ db, client, actor }: Transaction, attemptId: string, questionId: string) {
   const asked = sql`(select q -> 'question' from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
-  const present = sql<number | null>`(select given.sequence from attempt_answer given
+  const present = sql<{
+    sequence: number;
+    line: string | null;
+  } | null>`(select jsonb_build_object('sequence', given.sequence, 'line', given.line) from attempt_answer given
     where given.client_id = attempt.client_id and given.attempt_id = attempt.id and given.question_id = ${questionId})`;
   const row = await db
     .selectFrom('attempt')
@@ -118,7 +153,7 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
       maximumCharacters: question?.maximumCharacters ?? null,
       maximumSeconds: question?.maximumSeconds ?? null,
     },
-    /** The number of the answer that is there. */
+    /** The answer that is there. */
     present: row.present,
   };
 }

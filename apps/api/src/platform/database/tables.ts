@@ -137,6 +137,7 @@ export interface Tables {
     device: Generated<string>;
     fraction: number | null;
     saved_at: Date;
+    line: string | null;
   };
   attempt_departure: {
     client_id: string;

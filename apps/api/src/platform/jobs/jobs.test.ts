@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -161,6 +162,39 @@ test('a queue that holds more than is fetched at once is worked to its end [OP-0
   const worker = await start();
   await vi.waitFor(() => expect(done).toBe(400), { timeout: 40_000, interval: 100 });
   await worker.stop();
+}, 60_000);
+
+test('what a killed node held is taken by another soon, in queues of an earlier version too [OP-02]', async () => {
+  const { id } = await buildClient(product.platform);
+  const { platform, settings: connection } = product;
+  const seen: string[] = [];
+  const run = async (_platform: unknown, clientId: string): Promise<void> => void seen.push(clientId);
+  const start = () =>
+    startWorker({
+      platform,
+      connection,
+      jobs: [],
+      clockJobs: [{ name: 'test.close', cron: '0 0 1 1 *', run }],
+      looksAfterSeconds: 1,
+    });
+  await (await start()).stop();
+  const owner = new Client(connection);
+  await owner.connect();
+  await owner.query("update pgboss.queue set heartbeat_seconds = null where name = 'test.close'");
+  await (await start()).stop();
+  // A node that takes the job, and is heard of no more.
+  const killed = new PgBoss({ ...connection, schema: 'pgboss' });
+  await killed.start();
+  await killed.send('test.close');
+  expect(await killed.fetch('test.close')).toHaveLength(1);
+  await killed.stop({ graceful: false });
+  await owner.query(
+    "update pgboss.job set heartbeat_on = heartbeat_on - interval '61 seconds' where name = 'test.close'",
+  );
+  const worker = await start();
+  await vi.waitFor(() => expect(seen).toContain(id), { timeout: 20_000, interval: 100 });
+  await worker.stop();
+  await owner.end();
 }, 60_000);
 
 test('the clock passes over an archived client, but for what is forgotten and erased there [MG-06]', async () => {

@@ -10,6 +10,11 @@ const RELAY_EVERY_MS = 250;
 /** How soon a queue looks for jobs itself, where nobody wakes it: without notifications, and for those to be tried again. */
 const LOOKS_EVERY = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 };
 
+/** A job whose node has said nothing for so long is taken by another: a node that was killed holds it up no longer than that. */
+const SILENT_SECONDS = 60;
+/** How often it is looked for such jobs. */
+const LOOKS_AFTER_SECONDS = 30;
+
 export interface Worker {
   readonly stop: () => Promise<void>;
 }
@@ -20,28 +25,42 @@ export interface WorkerOptions {
   readonly connection: ClientConfig;
   readonly jobs: readonly EventJob[];
   readonly clockJobs: readonly ClockJob[];
+  readonly looksAfterSeconds?: number;
 }
 
 /** Relays the outbox into the queue and works the queue: retries with growing pauses, then dead letters. */
-export async function startWorker({ platform, connection, jobs, clockJobs }: WorkerOptions): Promise<Worker> {
+export async function startWorker({
+  platform,
+  connection,
+  jobs,
+  clockJobs,
+  looksAfterSeconds = LOOKS_AFTER_SECONDS,
+}: WorkerOptions): Promise<Worker> {
   const { log } = platform;
   const boss = new PgBoss({
     ...connection,
     schema: 'pgboss',
     max: 4,
     useListenNotify: true,
+    superviseIntervalSeconds: looksAfterSeconds,
+    monitorIntervalSeconds: looksAfterSeconds,
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'the queue had trouble'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue warns'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   await letNodesCount(boss);
-  const wakened = new Set((await boss.getQueues()).filter(({ notify }) => notify).map(({ name }) => name));
+  const watched = { notify: true, heartbeatSeconds: SILENT_SECONDS };
+  const known = new Set(
+    (await boss.getQueues())
+      .filter(({ notify, heartbeatSeconds }) => notify && heartbeatSeconds === SILENT_SECONDS)
+      .map(({ name }) => name),
+  );
   const openQueue = async (name: string, options: Omit<Queue, 'name'>): Promise<void> => {
-    if (wakened.has(name)) return;
-    await boss.createQueue(name, { ...options, notify: true });
-    // One that was made before queues were woken is there already, and creating changes nothing of it.
-    await boss.updateQueue(name, { notify: true });
+    if (known.has(name)) return;
+    await boss.createQueue(name, { ...options, ...watched });
+    // One that was made before queues were woken and watched is there already, and creating changes nothing of it.
+    await boss.updateQueue(name, watched);
   };
 
   for (const job of jobs) {
@@ -64,7 +83,7 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
   }
   for (const job of clockJobs) {
     await openQueue(job.name, { retryLimit: 3, retryBackoff: true, policy: 'singleton' });
-    await boss.work(job.name, async () =>
+    await boss.work(job.name, LOOKS_EVERY, async () =>
       runForEveryClient(platform, job).catch((error: unknown) => {
         log.error({ job: job.name, error: wordsOf(error) }, 'a job by the clock failed');
         throw error;

@@ -1,3 +1,4 @@
+import type { KnownLine } from '@trilha/rules/assessment/answer-base.rule';
 import { ApiProblem, type ProblemCode } from '#shared/api-problem.ts';
 import type { Sequence } from './sequence.ts';
 import type { Answer } from './use-test.ts';
@@ -8,18 +9,18 @@ export interface GivenAnswer {
   readonly questionId: string;
   readonly answer: Answer;
   readonly sequence: number;
-  /** The number of the answer that it takes the place of, as far as this device knew; 0 for none. */
+  /** The number of the answer that the server was known to have then; 0 for none. */
   readonly base: number;
-  /** What was given here just before it, where the server may have that: it has its say about that one first. */
-  readonly before?: Earlier;
+  /** The page it was given in; null where an earlier version did not note it. */
+  readonly line: string | null;
+  /** What earlier pages of this device gave, and may have sent. */
+  readonly before: readonly KnownLine[];
   /** The key of the one act of giving it: repeated with every try to send it. */
   readonly key: string;
   readonly isSent: boolean;
   /** Why the server does not take it. */
   readonly refusal?: ProblemCode;
 }
-
-type Earlier = Pick<GivenAnswer, 'answer' | 'sequence' | 'key' | 'base'>;
 
 /** Where answers wait, across reloads and crashes, until the server has them. */
 export interface AnswerStore {
@@ -29,6 +30,8 @@ export interface AnswerStore {
   /** Whether an answer that was given back lies in the memory of this page and nowhere else. */
   readonly isOfPage?: (given: GivenAnswer) => boolean;
   readonly forget: (attemptId: string) => Promise<void>;
+  /** Lets go of one answer, of which its person wants to know no more. */
+  readonly drop: (given: GivenAnswer) => Promise<void>;
 }
 
 /** Where an answer is: in this page alone, on the device, on its way, with the server, or nowhere but on the screen. */
@@ -52,21 +55,35 @@ const FIRST_RETRY_MS = 1500;
 const LONGEST_RETRY_MS = 15_000;
 /** A device that takes longer to keep an answer does not hold it back any more. */
 const KEEPING_MS = 1000;
+/** As many as the server takes; who went on from one page to the next more often without a network forgets the first ones. */
+const MOST_LINES = 20;
+
+const SUPERSEDED = 'answer_superseded';
+/** What another device answered stays the reason, also where the attempt is over by now. */
+function refusalAfter(before: ProblemCode | undefined, error: unknown): ProblemCode {
+  if (before === SUPERSEDED) return before;
+  return error instanceof ApiProblem ? error.code : 'unexpected';
+}
+
+/** An answer that an earlier page left, and what that one had taken up, as whoever answers after it knows them. */
+const linesOf = ({ line, sequence, before }: GivenAnswer): readonly KnownLine[] =>
+  [...before, ...(line === null ? [] : [{ line, upTo: sequence }])].slice(-MOST_LINES);
 
 /**
  * Answers go first into the device and then, in the order they were given, to the server. What could not be sent is
  * tried again and again with its own key; a newer answer to the same question takes the older one's place. A device
- * that keeps nothing stops no answer, and what the server refuses is never said to be kept. Where it is not known whether
- * the older one has arrived, it is sent first, under its own key: nobody's own answer counts as another device's. @spec AS-05
+ * that keeps nothing stops no answer, and what the server refuses is never said to be kept. Each says in which page it was
+ * given, so that nobody's own answer counts as another device's where a receipt was lost. @spec AS-05
  */
 export function createAnswerOutbox(options: AnswerOutboxOptions) {
   const { attemptId, store, send, onState, later } = options;
   const waiting = new Map<string, GivenAnswer>();
   const kept = new WeakSet<GivenAnswer>();
-  /** What was on its way once, and with which base: the server may have it. */
-  const tried = new WeakMap<GivenAnswer, number>();
-  /** By the key of what the server has judged: what an answer given after it takes the place of. */
-  const baseAfter = new Map<string, number>();
+  const line = options.newKey();
+  /** By question: what was taken up from earlier pages, whose receipts may have been lost. */
+  const takenUp = new Map<string, readonly KnownLine[]>();
+  /** By question: why the last answer to it is not with the server, and waits no more. */
+  const refused = new Map<string, ProblemCode>();
   let isSending = false;
   let sending: Promise<void> = Promise.resolve();
   let retryMs = FIRST_RETRY_MS;
@@ -107,55 +124,28 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
   async function deliver(given: GivenAnswer): Promise<boolean> {
     onState(given.questionId, 'sending');
     try {
-      const base = await baseFor(given);
-      tried.set(given, base);
-      await send({ ...given, base });
-      baseAfter.set(given.key, given.sequence);
+      await send(given);
     } catch (error) {
       if (!options.isFinal(error)) {
         for (const each of waiting.values()) tellResting(each);
         waitAndRetry();
         return false;
       }
-      const refusal = error instanceof ApiProblem ? error.code : 'unexpected';
-      baseAfter.set(given.key, tried.get(given) ?? given.base);
+      const refusal = refusalAfter(given.refusal, error);
       // It stays until its person knows.
       if (settle(given, { ...given, refusal })) {
+        refused.set(given.questionId, refusal);
         onState(given.questionId, 'refused');
         options.onRefused(given.questionId, error, given.answer);
       }
       return true;
     }
     options.sequence.learn(given.questionId, given.sequence);
-    const { refusal: _refusal, before: _before, ...sent } = { ...given, isSent: true };
+    takenUp.delete(given.questionId);
+    refused.delete(given.questionId);
+    const { refusal: _refusal, ...sent } = { ...given, isSent: true };
     if (settle(given, sent)) onState(given.questionId, 'server');
     return true;
-  }
-
-  /** What an answer takes the place of: of what was given here before it, where the server has that. */
-  async function baseFor({ before, ...given }: GivenAnswer): Promise<number> {
-    if (!before) return given.base;
-    const judged = baseAfter.get(before.key);
-    if (judged !== undefined) return judged;
-    try {
-      await send({ ...given, ...before });
-      baseAfter.set(before.key, before.sequence);
-      return before.sequence;
-    } catch (error) {
-      if (!options.isFinal(error)) throw error;
-      baseAfter.set(before.key, before.base);
-      return before.base;
-    }
-  }
-
-  /** What was given to a question before, where it waits and may have arrived. */
-  function earlierTo(questionId: string): { readonly before?: Earlier } {
-    const waits = waiting.get(questionId);
-    if (!waits) return {};
-    const base = tried.get(waits);
-    if (base === undefined) return waits.before ? { before: waits.before } : {};
-    const { answer, sequence, key } = waits;
-    return { before: { answer, sequence, key, base } };
   }
 
   /** Notes what became of an answer; false where a newer one is on its way. */
@@ -189,8 +179,7 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
         if (given.isSent) options.sequence.learn(given.questionId, given.sequence);
         if (given.isSent || waiting.has(given.questionId)) continue;
         waiting.set(given.questionId, given);
-        // An earlier page may have sent it.
-        tried.set(given, given.before?.sequence ?? given.base);
+        if (given.line !== line) takenUp.set(given.questionId, linesOf(given));
         if (!store.isOfPage?.(given)) kept.add(given);
       }
       void flush();
@@ -203,10 +192,16 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
         answer,
         sequence: options.sequence.next(),
         base: options.sequence.baseOf(questionId),
-        ...earlierTo(questionId),
+        line,
+        before: takenUp.get(questionId) ?? [],
         key: options.newKey(),
         isSent: false,
       };
+      if (refused.get(questionId) === SUPERSEDED) {
+        // Until its person has chosen it would be refused again.
+        await keep({ ...given, refusal: SUPERSEDED });
+        return;
+      }
       waiting.delete(questionId);
       waiting.set(questionId, given);
       onState(questionId, 'sending');
@@ -214,11 +209,16 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
       if (isSending && waiting.get(questionId) === given) tellResting(given);
       void flush();
     },
+    /** Its person has chosen: what is given from now on takes the place of the answer of that number. */
+    decide: (questionId: string, sequence: number): void => {
+      options.sequence.learn(questionId, sequence);
+      refused.delete(questionId);
+    },
     /** Its person has let go of what was refused: it is not brought up again. */
     letGo: async (questionId: string): Promise<void> => {
       const known = await store.ofAttempt(attemptId).catch((): readonly GivenAnswer[] => []);
-      for (const { refusal, ...given } of known)
-        if (given.questionId === questionId && refusal) await store.put({ ...given, isSent: true });
+      for (const given of known)
+        if (given.questionId === questionId && given.refusal) await store.drop(given);
     },
     /** Sends now, without waiting for the next try: the network is back, or the person submits. */
     hurry: async (): Promise<void> => {
@@ -228,5 +228,7 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
       if (wasSending && waiting.size > 0) await flush();
     },
     waiting: (): number => waiting.size,
+    /** What the server refused last, by question. */
+    refused: (): ReadonlyMap<string, ProblemCode> => new Map(refused),
   };
 }

@@ -21,6 +21,8 @@ const given = (attemptId: string, sequence: number, value: boolean) => ({
   answer: { kind: 'true_false', value } as const,
   sequence,
   base: 0,
+  line: null,
+  before: [],
   key: `key-${sequence}`,
   isSent: false,
 });

@@ -40,6 +40,8 @@ function forgetHere(attemptId: string): void {
   for (const [place, answer] of here) if (answer.attemptId === attemptId) here.delete(place);
 }
 
+const dropHere = (given: GivenAnswer): void => void here.delete(placeOf(given));
+
 /**
  * Answers in IndexedDB: they survive a closed tab, a crash and a flat battery, sealed under a key that only the session
  * of this person tells, so that after signing out nobody reads them and after the next signing in they are sent. On a
@@ -95,6 +97,11 @@ export function deviceAnswerStore(deviceKey: string | null): AnswerStore {
       const keys = await answers.getAllKeysFromIndex(ANSWER_STORE, 'attempt', attemptId);
       await Promise.all(keys.map((place) => answers.delete(ANSWER_STORE, place)));
     },
+    drop: async (given) => {
+      dropHere(given);
+      await lastPut;
+      await (await database()).delete(ANSWER_STORE, [given.attemptId, given.questionId]);
+    },
   };
 }
 
@@ -107,4 +114,5 @@ const OF_THIS_PAGE: AnswerStore = {
   isOfPage,
   ofAttempt: async (attemptId) => hereOf(attemptId),
   forget: async (attemptId) => forgetHere(attemptId),
+  drop: async (given) => dropHere(given),
 };

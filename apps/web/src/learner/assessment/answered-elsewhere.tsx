@@ -9,8 +9,8 @@ import type { Answer, RunningAttempt } from './use-test.ts';
 
 interface AnsweredElsewhereProps {
   readonly question: RunningAttempt['questions'][number]['question'];
-  /** What was answered here; the other answer stands in the field below. */
-  readonly own: Answer;
+  /** What was answered there; the own answer stands in the field below, and can be written on. */
+  readonly other: Answer;
   /** Whether there is still something to choose. */
   readonly isShut: boolean;
   readonly onUseOwn: () => void;
@@ -18,7 +18,13 @@ interface AnsweredElsewhereProps {
 }
 
 /** Two devices answered the same question: both answers are there, and their person says which one counts. @spec AS-05 */
-export function AnsweredElsewhere({ question, own, isShut, onUseOwn, onTakeOther }: AnsweredElsewhereProps) {
+export function AnsweredElsewhere({
+  question,
+  other,
+  isShut,
+  onUseOwn,
+  onTakeOther,
+}: AnsweredElsewhereProps) {
   const text = useText('assessment');
   return (
     <Notice
@@ -33,14 +39,14 @@ export function AnsweredElsewhere({ question, own, isShut, onUseOwn, onTakeOther
         )
       }
     >
-      {text('otherDevice.own')}
+      {text('otherDevice.other')}
       <blockquote className={classes['refused']}>
-        {!isAnswered(own) ? (
+        {!isAnswered(other) ? (
           text('notAnswered')
-        ) : 'fileIds' in own ? (
-          <GivenFiles kind={own.kind} fileIds={own.fileIds} />
+        ) : 'fileIds' in other ? (
+          <GivenFiles kind={other.kind} fileIds={other.fileIds} />
         ) : (
-          <SaidAnswer question={question} said={own} />
+          <SaidAnswer question={question} said={other} />
         )}
       </blockquote>
     </Notice>

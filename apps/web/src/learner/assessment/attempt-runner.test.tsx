@@ -159,9 +159,9 @@ test('what another device answered unseen is shown beside the own answer, which 
   };
   Object.assign(server, { saves: 'answer_superseded', stands: standing([newer]) });
   await screen.click('Verdadeiro');
-  expect(chosen('Falso')).toBe(true);
+  expect(chosen('Verdadeiro')).toBe(true);
   expect(screen.words()).toContain('Esta questão foi respondida em outro aparelho.');
-  expect(document.querySelector('blockquote')?.textContent).toBe('Verdadeiro');
+  expect(document.querySelector('blockquote')?.textContent).toBe('Falso');
   await screen.click('Revisar e entregar');
   expect(document.body.textContent).toContain('A questão 1 foi respondida em dois aparelhos');
   await screen.click('Continuar respondendo');

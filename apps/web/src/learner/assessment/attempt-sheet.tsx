@@ -32,18 +32,19 @@ export interface AttemptSheetProps {
   readonly states: ReadonlyMap<string, AnswerState>;
   /** Why the server does not take an answer. */
   readonly refusals: ReadonlyMap<string, ProblemCode>;
-  /** What was answered here to questions that another device answered unseen. */
-  readonly superseded: ReadonlyMap<string, Answer>;
+  /** What another device answered, unseen here. */
+  readonly elsewhere: ReadonlyMap<string, { readonly answer: Answer }>;
   /** What stands before every answer, such as terms to accept. */
   readonly heldBy: unknown;
   /** Whether the server has said that the attempt has ended. */
   readonly isOver: boolean;
   readonly give: (questionId: string, answer: Answer) => void;
   /** Gives what was answered here, although another device answered, too. */
-  readonly giveOwn: (questionId: string, answer: Answer) => void;
+  readonly giveOwn: (questionId: string) => void;
   /** Leaves it at what the other device answered. */
   readonly takeOther: (questionId: string) => void;
-  readonly submit: () => Promise<unknown>;
+  /** Once the time is over nothing is asked any more. */
+  readonly submit: (isTimeOver?: boolean) => Promise<unknown>;
   readonly onOver: () => void;
   /** Heard when the page is left for another one of the product, in spite of the warning. */
   readonly onLeave?: () => void;
@@ -59,7 +60,7 @@ export function AttemptSheet({
   answers,
   states,
   refusals,
-  superseded,
+  elsewhere,
   heldBy,
   isOver,
   give,
@@ -73,9 +74,9 @@ export function AttemptSheet({
   const text = useText('assessment');
   const [index, setIndex] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const { typed, keep, isUnread } = useTypedWords();
-  const submitting = useMutation({ mutationFn: submit, onSettled: () => setAsking(false) });
-  const ending = useEnding({ hasMoreTime: hasMoreTime ?? nobodyGivesTime, handIn: submit });
+  const { typed, keep, isUnread, forget } = useTypedWords();
+  const submitting = useMutation({ mutationFn: () => submit(), onSettled: () => setAsking(false) });
+  const ending = useEnding({ hasMoreTime: hasMoreTime ?? nobodyGivesTime, handIn: () => submit(true) });
   const isDone = submitting.isSuccess || ending.step === 'over';
   useBlocker({
     shouldBlockFn: () => {
@@ -104,7 +105,7 @@ export function AttemptSheet({
   const blank = questions.filter(({ id }) => !isAnswered(answers.get(id))).length;
   const waiting = [...states.values()].filter((state) => state !== 'server' && state !== 'refused').length;
   const refused = questions.flatMap(({ id }, place) => (refusals.has(id) ? [place + 1] : []));
-  const twice = questions.flatMap(({ id }, place) => (superseded.has(id) ? [place + 1] : []));
+  const twice = questions.flatMap(({ id }, place) => (elsewhere.has(id) ? [place + 1] : []));
   // What is no number stays in its field, and counts as blank: whoever hands in is told where.
   const unread = questions.flatMap(({ id }, place) => (isUnread(id) ? [place + 1] : []));
   // Without the server there is nothing to do but to wait for it, and to say so.
@@ -113,7 +114,7 @@ export function AttemptSheet({
   const isShut = isDone || ending.step === 'ending';
   const isLast = index === questions.length - 1;
   if (!asked) return null;
-  const own = superseded.get(asked.id);
+  const other = elsewhere.get(asked.id);
   return (
     <>
       <div className={classes['bar']}>
@@ -157,16 +158,19 @@ export function AttemptSheet({
         </span>
         <PromptText question={asked.question} as="h2" />
         {asked.keyless ? <p className={classes['note']}>{text('keyless.fact')}</p> : null}
-        {own ? (
+        {other ? (
           <AnsweredElsewhere
             question={asked.question}
-            own={own}
+            other={other.answer}
             isShut={isShut}
-            onUseOwn={() => giveOwn(asked.id, own)}
-            onTakeOther={() => takeOther(asked.id)}
+            onUseOwn={() => giveOwn(asked.id)}
+            onTakeOther={() => {
+              forget(asked.id);
+              takeOther(asked.id);
+            }}
           />
         ) : null}
-        <div inert={isShut || own !== undefined}>
+        <div inert={isShut}>
           <TypedWords questionId={asked.id} typed={typed} keep={keep}>
             <QuestionField
               key={asked.id}

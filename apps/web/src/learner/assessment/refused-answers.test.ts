@@ -21,6 +21,8 @@ function deviceWith(
         answer: { kind: 'essay', text: questionId },
         sequence: place + 1,
         base: 0,
+        line: null,
+        before: [],
         key: `key-${questionId}`,
         isSent: false,
       },
@@ -31,6 +33,7 @@ function deviceWith(
     put: async (answer) => void rows.set(answer.questionId, answer),
     ofAttempt: async () => [...rows.values()],
     forget: async () => rows.clear(),
+    drop: async ({ questionId }) => void rows.delete(questionId),
   };
 }
 const SAVED = { sequence: 1, savedAt: '2026-11-21T15:00:01Z', secondsLeft: null };

@@ -8,6 +8,8 @@ const given = {
   answer: { kind: 'true_false', value: true },
   sequence: 3,
   base: 0,
+  line: null,
+  before: [],
   key: 'once',
   isSent: false,
 } as const;

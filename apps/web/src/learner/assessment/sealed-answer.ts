@@ -9,8 +9,8 @@ interface SealedAnswer extends InTheClear {
 /** As it lies on the device; unsealed where an earlier version left it. */
 export type KeptAnswer = SealedAnswer | GivenAnswer;
 
-/** Left by a version that did not note which answer it knew. */
-const KNEW_NONE = { base: 0 } as const;
+/** Left by a version that did not note which answers it knew. */
+const KNEW_NONE = { base: 0, line: null, before: [] } as const;
 
 export const isSealed = (kept: KeptAnswer): kept is SealedAnswer => 'sealed' in kept;
 

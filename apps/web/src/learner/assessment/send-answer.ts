@@ -11,12 +11,17 @@ export async function sendAnswer({
   answer,
   sequence,
   base,
+  line,
+  before,
   key,
 }: GivenAnswer): Promise<void> {
   try {
     await api(
       saveAnswer,
-      { params: { attemptId, questionId }, body: { answer, sequence, base, device: deviceName() } },
+      {
+        params: { attemptId, questionId },
+        body: { answer, sequence, base, line, before: [...before], device: deviceName() },
+      },
       { idempotencyKey: key, outlivesPage: document.visibilityState === 'hidden' },
     );
   } catch (error) {

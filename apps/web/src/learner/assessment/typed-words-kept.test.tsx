@@ -38,7 +38,7 @@ function Sitting() {
       answers={answers}
       states={new Map()}
       refusals={new Map()}
-      superseded={new Map()}
+      elsewhere={new Map()}
       heldBy={null}
       isOver={false}
       give={(id, answer) => setAnswers((before) => new Map([...before, [id, answer]]))}

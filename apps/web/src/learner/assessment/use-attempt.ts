@@ -16,6 +16,8 @@ import { createSequence } from './sequence.ts';
 import type { Answer, RunningAttempt } from './use-test.ts';
 import { watchDepartures } from './watch-departures.ts';
 
+type AnsweredElsewhere = RunningAttempt['answers'][number];
+
 /** What is said of every answer of an attempt that has ended. */
 const OVER: ReadonlySet<ProblemCode> = new Set(['attempt_over', 'attempt_time_over']);
 
@@ -34,7 +36,7 @@ export function useAttempt(attempt: RunningAttempt) {
     () => new Map(attempt.answers.map(({ questionId }) => [questionId, 'server'])),
   );
   const [refusals, setRefusals] = useState<ReadonlyMap<string, ProblemCode>>(new Map());
-  const [superseded, setSuperseded] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const [elsewhere, setElsewhere] = useState<ReadonlyMap<string, AnsweredElsewhere>>(new Map());
   const [heldBy, setHeldBy] = useState<ApiProblem | null>(null);
   const { deviceKey } = useSession();
   const store = useMemo(() => deviceAnswerStore(deviceKey), [deviceKey]);
@@ -46,22 +48,17 @@ export function useAttempt(attempt: RunningAttempt) {
     if (state !== 'refused') setRefusals((before) => without(before, questionId));
   }, []);
 
-  // Another device answered unseen: its answer is shown, what was given here stays at hand, and what is given from now on
-  // takes its place.
-  const takeNewer = useCallback(
-    async (questionId: string, given: Answer): Promise<void> => {
+  // Another device answered unseen: its answer is shown beside the own one, which can be written on until its person chooses.
+  const showElsewhere = useCallback(
+    async (questionId: string): Promise<void> => {
       const now = await api(readAttempt, { params: { attemptId: attempt.id } });
       sequence.passBy(now.answers);
       const newer = now.answers.find((candidate) => candidate.questionId === questionId);
       if (!newer) return;
-      sequence.learn(questionId, newer.sequence);
-      const isLast = (before: ReadonlyMap<string, Answer>): boolean => before.get(questionId) === given;
-      setAnswers((before) => (isLast(before) ? withEntry(before, questionId, newer.answer) : before));
-      setSuperseded((before) => withEntry(before, questionId, given));
+      setElsewhere((before) => withEntry(before, questionId, newer));
       setRefusals((before) => without(before, questionId));
-      setStates((before) =>
-        before.get(questionId) === 'refused' ? withEntry(before, questionId, 'server') : before,
-      );
+      // The notice says what becomes of it.
+      setStates((before) => without(before, questionId));
     },
     [attempt.id, sequence],
   );
@@ -91,18 +88,18 @@ export function useAttempt(attempt: RunningAttempt) {
         store,
         send,
         isFinal,
-        onRefused: (questionId, error, answer) => {
+        onRefused: (questionId, error) => {
           const { code } = problemFrom(error);
           setRefusals((before) => withEntry(before, questionId, code));
           // Where it cannot be read now, the refusal is what is known.
-          if (code === 'answer_superseded') takeNewer(questionId, answer).catch(() => undefined);
+          if (code === 'answer_superseded') showElsewhere(questionId).catch(() => undefined);
         },
         onState: tellState,
         later: (work, milliseconds) => setTimeout(work, milliseconds),
         newKey: () => crypto.randomUUID(),
         sequence,
       }),
-    [attempt.id, send, sequence, store, takeNewer, tellState],
+    [attempt.id, send, sequence, store, showElsewhere, tellState],
   );
 
   useEffect(() => {
@@ -144,44 +141,61 @@ export function useAttempt(attempt: RunningAttempt) {
     },
     [outbox],
   );
+  /** Lets what was answered here take the place of what another device answered. */
   const giveOwn = useCallback(
-    (questionId: string, answer: Answer): void => {
-      setSuperseded((before) => without(before, questionId));
-      give(questionId, answer);
+    (questionId: string): void => {
+      const own = answers.get(questionId);
+      const other = elsewhere.get(questionId);
+      if (!own || !other) return;
+      setElsewhere((before) => without(before, questionId));
+      outbox.decide(questionId, other.sequence);
+      give(questionId, own);
     },
-    [give],
+    [answers, elsewhere, give, outbox],
   );
   /** Takes what another device answered, and lets go of what was answered here. */
   const takeOther = useCallback(
     (questionId: string): void => {
-      setSuperseded((before) => without(before, questionId));
+      const other = elsewhere.get(questionId);
+      if (!other) return;
+      setElsewhere((before) => without(before, questionId));
+      setAnswers((before) => withEntry(before, questionId, other.answer));
+      setStates((before) => withEntry(before, questionId, 'server'));
+      outbox.decide(questionId, other.sequence);
       outbox.letGo(questionId).catch(() => undefined);
     },
-    [outbox],
+    [elsewhere, outbox],
   );
   /** There is more time since: what came too late may count now. */
   const sendRefused = useCallback((): void => void outbox.resume(), [outbox]);
   const submitKey = useRef(crypto.randomUUID());
-  const submit = useCallback(async () => {
-    await outbox.hurry();
-    if (outbox.waiting() > 0) throw lastHeldBy.get() ?? new ApiProblem('offline');
-    const outcome = await api(
-      submitAttempt,
-      { params: { attemptId: attempt.id } },
-      { idempotencyKey: submitKey.current },
-    );
-    // What was refused stays until its person has read so.
-    void refusedOn(store, attempt.id)
-      .then((refused) => (refused.length === 0 ? store.forget(attempt.id) : undefined))
-      .catch(() => undefined);
-    return outcome;
-  }, [attempt.id, lastHeldBy, outbox, store]);
+  const submit = useCallback(
+    async (isTimeOver = false) => {
+      const known = outbox.refused();
+      await outbox.hurry();
+      if (outbox.waiting() > 0) throw lastHeldBy.get() ?? new ApiProblem('offline');
+      // What was refused a moment ago nobody has read yet: it is told, and handed in by the next time.
+      const [news] = [...outbox.refused()].filter(([id, code]) => !OVER.has(code) && known.get(id) !== code);
+      if (news && !isTimeOver) throw new ApiProblem(news[1]);
+      const outcome = await api(
+        submitAttempt,
+        { params: { attemptId: attempt.id } },
+        { idempotencyKey: submitKey.current },
+      );
+      // What was refused stays until its person has read so.
+      void refusedOn(store, attempt.id)
+        .then((refused) => (refused.length === 0 ? store.forget(attempt.id) : undefined))
+        .catch(() => undefined);
+      return outcome;
+    },
+    [attempt.id, lastHeldBy, outbox, store],
+  );
 
   return {
     answers,
     states,
     refusals,
-    superseded,
+    elsewhere,
     heldBy,
     isOver,
     give,

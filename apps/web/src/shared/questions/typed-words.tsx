@@ -24,7 +24,13 @@ export function useTypedWords() {
   /** Whether something stands in a field of this question that is no answer. */
   const isUnread = (questionId: string): boolean =>
     [...typed].some(([name, { isUnread: isNone }]) => isNone && name.startsWith(`${questionId} `));
-  return { typed, keep, isUnread };
+  /** Another answer takes the place of what was typed into the fields of a question. */
+  const forget = useCallback(
+    (questionId: string): void =>
+      setTyped((before) => new Map([...before].filter(([name]) => !name.startsWith(`${questionId} `)))),
+    [],
+  );
+  return { typed, keep, isUnread, forget };
 }
 
 interface TypedWordsProps extends Pick<ReturnType<typeof useTypedWords>, 'typed' | 'keep'> {

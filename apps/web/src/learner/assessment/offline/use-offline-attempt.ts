@@ -18,9 +18,10 @@ import { changeAttempt } from './offline-store.ts';
 /** No server judges what is answered, and no other device answers. */
 const ALONE = {
   refusals: new Map<string, ProblemCode>(),
-  superseded: new Map<string, Answer>(),
+  elsewhere: new Map<string, { readonly answer: Answer }>(),
   heldBy: null,
   isOver: false,
+  giveOwn: () => undefined,
   takeOther: () => undefined,
 } as const;
 
@@ -81,7 +82,7 @@ export function useOfflineAttempt({ attempt: begun, watch }: Begun) {
   const submit = useCallback(() => happen({ kind: 'finish', question: null, answer: null }), [happen]);
   const endsAt =
     begun.timeLimitSeconds === null ? null : at.clock + begun.timeLimitSeconds * 1000 - at.elapsed;
-  return { ...ALONE, answers, states, give, giveOwn: give, submit, endsAt };
+  return { ...ALONE, answers, states, give, submit, endsAt };
 }
 
 /** Notes that the page is there, and counts a sleep in which it was not looked at: how far the attempt had come then. @spec AS-05 */
