@@ -175,7 +175,7 @@ export function useAttempt(attempt: RunningAttempt) {
       await outbox.hurry();
       if (outbox.waiting() > 0) throw lastHeldBy.get() ?? new ApiProblem('offline');
       // What was refused a moment ago nobody has read yet: it is told, and handed in by the next time.
-      const [news] = [...outbox.refused()].filter(([id, code]) => !OVER.has(code) && known.get(id) !== code);
+      const news = [...outbox.refused()].find(([id, code]) => !OVER.has(code) && known.get(id) !== code);
       if (news && !isTimeOver) throw new ApiProblem(news[1]);
       const outcome = await api(
         submitAttempt,
