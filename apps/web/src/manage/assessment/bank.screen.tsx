@@ -35,6 +35,7 @@ export function BankScreen() {
   const filtered: BankSearch = useSearch({ strict: false });
   const { question: chosenId, ...filters } = filtered;
   const bank = useQuery(bankQueryOptions(bankId));
+  const [written, setWritten] = useState(0);
   const show = (search: BankSearch): void =>
     void navigate({ to: '/manage/question-banks/$bankId', params: { bankId }, search, replace: true });
   const choose = (question: string | undefined): void => show(question ? { ...filters, question } : filters);
@@ -142,10 +143,14 @@ export function BankScreen() {
         {chosenId === 'new' ? (
           <QuestionPane
             key={`new-${questions.length}`}
+            isNext={written > 0}
             bankId={bankId}
             question={null}
             {...ofCategory}
-            onSaved={choose}
+            onSaved={(saved) => {
+              setWritten((count) => count + 1);
+              choose(saved);
+            }}
           />
         ) : null}
       </div>

@@ -22,6 +22,8 @@ import { textWithBlanks } from '@trilha/rules/assessment/gapped-prompt.rule';
 import { edgesOf } from '@trilha/rules/assessment/part-edges';
 import type { AnswerKey, OfKind, Question } from '@trilha/rules/assessment/question';
 import { writtenHtml } from '@trilha/rules/writing/written-html';
+import { currentLocale } from '#shared/language.ts';
+import { numberShown } from '#shared/questions/number-shown.ts';
 import { cleanTree } from '../writing/written-tree.ts';
 import type { BankQuestion, QuestionDraft } from './question-draft.ts';
 import { understoodNumber, writtenTolerance } from './written-number.ts';
@@ -139,7 +141,10 @@ export function gapDraftOf(
       const list = choices[gap] ?? [];
       return list.length > 0 ? list.filter((words) => !right.includes(words)).join('\n') : null;
     }),
-    near: gaps.map((_right, gap) => tolerances[gap]?.toString() ?? null),
+    near: gaps.map((_right, gap) => {
+      const tolerance = tolerances[gap];
+      return tolerance === undefined || tolerance === null ? null : numberShown(tolerance, currentLocale());
+    }),
     gapSaid: gaps.map((right, gap) =>
       asGapComments(
         said.filter((each) => each.gap === gap),

@@ -4,6 +4,8 @@ import { asksItsText } from '@trilha/rules/assessment/gapped-prompt.rule';
 import { mayBeKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import type { QuestionKind } from '@trilha/rules/assessment/question';
 import { type Counting, hasParts } from '@trilha/rules/assessment/question-kinds.rule';
+import { currentLocale } from '#shared/language.ts';
+import { numberShown } from '#shared/questions/number-shown.ts';
 import { gapDraftOf, gapParts, type NamedGap, saidInGaps } from './gap-draft.ts';
 import { keylessDraftOf, withoutKey } from './keyless-draft.ts';
 import {
@@ -337,8 +339,8 @@ export function draftOf({
     case 'numeric':
       return {
         ...base,
-        value: String(key.value),
-        tolerance: String(key.tolerance),
+        value: numberShown(key.value, currentLocale()),
+        tolerance: numberShown(key.tolerance, currentLocale()),
         unit: question.kind === 'numeric' ? question.unit : '',
       };
     case 'short_answer':

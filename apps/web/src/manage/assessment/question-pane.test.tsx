@@ -31,11 +31,15 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 let screen: Screen;
 afterEach(() => screen.leave());
 
-/** The pane as its bank shows it, for an author who may do nothing else. */
-function Bank() {
+/** An author who may do nothing else. */
+const useAuthor = () =>
   useState(() =>
     queryClient.setQueryData(sessionQuery.queryKey, { permissions: [] as readonly string[] } as Session),
   );
+
+/** The pane as its bank shows it. */
+function Bank() {
+  useAuthor();
   const { data } = useQuery(bankQueryOptions('bank'));
   const question = data?.questions[0];
   return question ? <QuestionPane bankId="bank" question={question} onSaved={() => {}} /> : null;
@@ -53,6 +57,16 @@ async function type(words: string): Promise<void> {
     prompt().dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
+
+test('whoever saved a new question writes the next one where the last one began [AS-06] [PL-08]', async () => {
+  stubServer(() => ({ items: [] }));
+  function Next() {
+    useAuthor();
+    return <QuestionPane bankId="bank" question={null} isNext onSaved={() => {}} />;
+  }
+  screen = await onScreen(<Next />, ['authoring', 'questions', 'banks', 'errors']);
+  expect(document.activeElement?.matches('input, textarea')).toBe(true);
+});
 
 test('an author who was overtaken keeps what was typed, sees the other’s text when they ask, and saves on top of it [AS-06]', async () => {
   let stored = asked('Como era.', 1);

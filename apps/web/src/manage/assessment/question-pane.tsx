@@ -4,7 +4,7 @@ import { addQuestion, editQuestion, retireQuestion } from '@trilha/contract/asse
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { showToast } from '@trilha/ui/toasts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { ButtonLink } from '#shared/links.tsx';
@@ -25,10 +25,12 @@ export interface QuestionPaneProps {
   /** Where a new one goes; left out for no category. */
   readonly categoryId?: string | undefined;
   readonly onSaved: (questionId: string | undefined) => void;
+  /** Comes in the place of a question that was saved: whoever writes goes on in its first field. */
+  readonly isNext?: boolean;
 }
 
 /** A question under an author's hands. Where somebody else saved first, what was typed stays until theirs is asked for. @spec AS-06 */
-export function QuestionPane({ bankId, question, categoryId, onSaved }: QuestionPaneProps) {
+export function QuestionPane({ bankId, question, categoryId, onSaved, isNext = false }: QuestionPaneProps) {
   const text = useText('authoring');
   const writing = useText('questions');
   const errorText = useErrorText();
@@ -104,6 +106,9 @@ export function QuestionPane({ bankId, question, categoryId, onSaved }: Question
   const failure = removing.error ?? taking.error ?? saving.error;
   const isStale = saving.error !== null && problemFrom(saving.error).code === 'changed_meanwhile';
   const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNext) pane.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isNext]);
   return (
     <section ref={pane} className={classes['pane']}>
       <QuestionForm key={taken} draft={draft} onChange={setDraft} isNew={question === null} />

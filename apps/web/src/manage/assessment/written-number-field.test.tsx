@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { onScreen, type Screen } from '../../testing/on-screen.tsx';
 import { isUnsavable } from './draft-faults.ts';
 import { QuestionForm } from './question.form.tsx';
-import { bodyOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
+import { bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
 
 // What grows with its words asks the page for its fonts, of which this one has none.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
@@ -22,6 +22,16 @@ const numeric: QuestionDraft = {
   unit: 'Wh',
 };
 const gapped: QuestionDraft = { ...EMPTY_DRAFT, kind: 'fill_in', prompt: 'x', sentence: 'Tem [60].' };
+
+test('a number that was kept is shown as an author of this language writes it [AS-06] [UX-01]', () => {
+  const question = {
+    ...bodyOf({ ...numeric, value: '1234,5', tolerance: '0,25' }),
+    id: 'question',
+    categoryId: null,
+    revision: 1,
+  };
+  expect(draftOf(question)).toMatchObject({ value: '1234,5', tolerance: '0,25' });
+});
 
 test.each([
   { draft: { ...numeric, tolerance: '5%' }, says: 'Isto não é um número.' },
