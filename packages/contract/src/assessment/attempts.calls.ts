@@ -13,6 +13,8 @@ const access = { access: 'learning.training.learn', module: 'online_courses' } a
 
 /** Pages that took up from one another without a network between them; the earliest are forgotten. */
 const MOST_LINES = 20;
+/** What a page calls itself; it names nothing of ours. */
+const pageName = z.string().min(1).max(64);
 
 /** One past or running attempt in the overview of a test. */
 const attemptSummary = z.object({
@@ -165,9 +167,9 @@ export const saveAnswer = defineCall({
     answer: answerShape,
     sequence: z.int().min(1),
     base: z.int().min(0).default(0),
-    line: z.uuid().nullable().default(null),
+    line: pageName.nullable().default(null),
     before: z
-      .array(z.strictObject({ line: z.uuid(), upTo: z.int().min(0) }))
+      .array(z.strictObject({ line: pageName, upTo: z.int().min(0) }))
       .max(MOST_LINES)
       .default([]),
     device: z.string().max(64),
