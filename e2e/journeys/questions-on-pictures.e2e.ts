@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkBothSizes, checkScreen } from '../support/screen.ts';
@@ -11,6 +11,9 @@ const BANK = 'Notebooks por imagem';
 const QUESTIONS = 5;
 const BANK_BY_PERSON = 'Mostre e conte';
 const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
+const PHOTO = join(MEDIA, 'notebook-aberto.jpg');
+/** Shorter than any question asks. */
+const RECORDING = join(import.meta.dirname, '../files/conversa.mp3');
 
 for (const { name: size, ...viewport } of IN_THE_STORE) {
   test(`an author tries a question on a picture, and a learner answers pictures and tables, and sends files, on a ${size} [AS-06] [AS-07] [PL-08]`, async ({
@@ -79,9 +82,9 @@ async function sendFiles(page: Page): Promise<void> {
   for (const number of [1, 2]) {
     await expect(card.getByText(`Questão ${number} de 2`)).toBeVisible();
     const isPhoto = await card.getByRole('heading', { name: /^Fotografe/ }).isVisible();
-    const file = isPhoto ? 'notebook-aberto.jpg' : 'negociacao.mp3';
-    await card.locator('input[type=file]').setInputFiles(join(MEDIA, file));
-    await expect(card.getByText(file)).toBeVisible({ timeout: 20_000 });
+    const file = isPhoto ? PHOTO : RECORDING;
+    await card.locator('input[type=file]').setInputFiles(file);
+    await expect(card.getByText(basename(file))).toBeVisible({ timeout: 20_000 });
     await expect(card.getByText('Salvo', { exact: true })).toBeVisible({ timeout: 20_000 });
     await checkScreen(page, isPhoto ? 'file-answer' : 'audio-answer');
     if (number === 1)

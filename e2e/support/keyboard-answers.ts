@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './keyboard.ts';
 import type { BankQuestion } from './test-keys.ts';
 
-const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
+const PHOTO = join(import.meta.dirname, '../../apps/api/src/demo/media/notebook-aberto.jpg');
+/** Shorter than any question asks. */
+const RECORDING = join(import.meta.dirname, '../files/conversa.mp3');
 /** How far one press of an arrow moves the cross, in hundredths of the picture, and how many of them one with Shift is. */
 const STEP = 2;
 const LONG_STEPS = 5;
@@ -30,12 +32,12 @@ export async function answerByKeyboard(page: Page, { question, key }: BankQuesti
     await tabTo(page, button);
     await page.keyboard.press('Enter');
   };
-  const send = async (name: string): Promise<void> => {
+  const send = async (path: string): Promise<void> => {
     await tabTo(page, card.locator('input[type=file]'));
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Space');
-    await (await chooser).setFiles(join(MEDIA, name));
-    await expect(card.getByText(name)).toBeVisible();
+    await (await chooser).setFiles(path);
+    await expect(card.getByText(basename(path))).toBeVisible();
   };
   const answering: Answering = {
     alternatives: ({ optionId }) =>
@@ -106,8 +108,8 @@ export async function answerByKeyboard(page: Page, { question, key }: BankQuesti
         await press(card.getByRole('button', { name: shown(question.zones, zone) }));
       }
     },
-    file_answer: () => send('notebook-aberto.jpg'),
-    audio_answer: () => send('negociacao.mp3'),
+    file_answer: () => send(PHOTO),
+    audio_answer: () => send(RECORDING),
     // Nobody can tell from a key what to answer where nothing is right.
     none: async () => undefined,
   };

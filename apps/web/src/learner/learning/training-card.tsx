@@ -56,7 +56,7 @@ export function TrainingCardView({
 function WaitsFor({ needed }: { readonly needed: NonNullable<TrainingCard['waitsFor']> }) {
   const text = useText('learning');
   return (
-    <small className={classes['waits']}>
+    <small>
       <IconLock size={16} aria-hidden="true" /> {text('card.waitsFor')}{' '}
       <TrainingLink kind={needed.kind} id={needed.id}>
         {needed.title}
