@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { type Arbitrary, array, assert, asyncProperty, boolean, constantFrom, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAnswerServer, createDevice, type Network } from '../../testing/answering-devices.ts';
 
@@ -6,14 +6,14 @@ const QUESTIONS = ['q1', 'q2'] as const;
 const DEVICES = [0, 1] as const;
 
 const happening = (devices: readonly number[]) =>
-  fc.record({
-    device: fc.constantFrom(...devices),
-    questionId: fc.constantFrom(...QUESTIONS),
-    value: fc.boolean(),
-    what: fc.constantFrom('give', 'give', 'give', 'network', 'reload', 'hurry', 'choose'),
-    network: fc.constantFrom<Network>('up', 'up', 'down', 'deaf'),
+  record({
+    device: constantFrom(...devices),
+    questionId: constantFrom(...QUESTIONS),
+    value: boolean(),
+    what: constantFrom('give', 'give', 'give', 'network', 'reload', 'hurry', 'choose'),
+    network: constantFrom<Network>('up', 'up', 'down', 'deaf'),
   });
-type Happening = ReturnType<typeof happening> extends fc.Arbitrary<infer One> ? One : never;
+type Happening = ReturnType<typeof happening> extends Arbitrary<infer One> ? One : never;
 
 async function play(count: number, history: readonly Happening[]) {
   const server = createAnswerServer();
@@ -39,8 +39,8 @@ async function play(count: number, history: readonly Happening[]) {
 }
 
 test('whatever the network and reloads do, one device is never told of another, and its last answer is the one that counts [AS-05]', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(happening([0]), { maxLength: 30 }), async (history) => {
+  await assert(
+    asyncProperty(array(happening([0]), { maxLength: 30 }), async (history) => {
       const { server, devices, last } = await play(1, history);
       expect(devices[0]?.refusals).toEqual([]);
       expect(server.lost).toEqual([]);
@@ -55,8 +55,8 @@ test('whatever the network and reloads do, one device is never told of another, 
 });
 
 test('of two devices neither writes over an answer that its person has not seen, and each shows what counts or asks [AS-05]', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(happening(DEVICES), { maxLength: 40 }), async (history) => {
+  await assert(
+    asyncProperty(array(happening(DEVICES), { maxLength: 40 }), async (history) => {
       const { server, devices } = await play(2, history);
       expect(server.lost).toEqual([]);
       // Whoever loads the page anew sees the answer that is there, or their own beside it.
