@@ -172,6 +172,20 @@ test('what another device answered unseen is shown beside the own answer, which 
   expect(bases(heard)).toEqual([0, 7]);
 });
 
+test('what another device answered is asked for until it is told: nobody is left without a choice [AS-05]', async () => {
+  const { server, standing } = await attemptOnScreen(null);
+  const newer = { questionId: 'question', answer: { kind: 'true_false', value: false }, sequence: 7 };
+  Object.assign(server, { saves: 'answer_superseded', stands: 'unreachable' });
+  await screen.click('Verdadeiro');
+  expect(screen.words()).not.toContain('Usar a minha resposta');
+  server.stands = standing([newer]);
+  const isTold = async (): Promise<void> => {
+    await screen.settle();
+    expect(screen.words()).toContain('Usar a minha resposta');
+  };
+  await vi.waitFor(isTold, 5000);
+});
+
 test('whoever leaves it at what the other device answered is not asked again, and changes that one [AS-05]', async () => {
   const { server, heard, standing } = await attemptOnScreen(null);
   const { saves } = server;

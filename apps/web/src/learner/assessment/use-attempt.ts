@@ -18,6 +18,9 @@ import { watchDepartures } from './watch-departures.ts';
 
 type AnsweredElsewhere = RunningAttempt['answers'][number];
 
+/** So long after the other answer could not be read it is asked for again: until then there is nothing to choose between. */
+const LOOK_AGAIN_MS = 1500;
+
 /** What is said of every answer of an attempt that has ended. */
 const OVER: ReadonlySet<ProblemCode> = new Set(['attempt_over', 'attempt_time_over']);
 
@@ -25,6 +28,17 @@ const withEntry = <Value>(before: ReadonlyMap<string, Value>, id: string, value:
   new Map([...before, [id, value]]);
 const without = <Value>(before: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
   before.has(id) ? new Map([...before].filter(([each]) => each !== id)) : before;
+
+/** How the attempt stands, asked for until somebody answers or nobody is there any more; rejects with what is final. */
+async function readUntilTold(attemptId: string, isLeft: () => boolean): Promise<RunningAttempt> {
+  for (;;)
+    try {
+      return await api(readAttempt, { params: { attemptId } });
+    } catch (error) {
+      if (isFinal(error) || isLeft()) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+}
 
 /** A running attempt on this device: its answers, whether each is safe, and the ways to end it. @spec AS-05 */
 export function useAttempt(attempt: RunningAttempt) {
@@ -48,10 +62,17 @@ export function useAttempt(attempt: RunningAttempt) {
     if (state !== 'refused') setRefusals((before) => without(before, questionId));
   }, []);
 
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   // Another device answered unseen: its answer is shown beside the own one, which can be written on until its person chooses.
   const showElsewhere = useCallback(
     async (questionId: string): Promise<void> => {
-      const now = await api(readAttempt, { params: { attemptId: attempt.id } });
+      const now = await readUntilTold(attempt.id, () => isLeft.current);
       sequence.passBy(now.answers);
       const newer = now.answers.find((candidate) => candidate.questionId === questionId);
       if (!newer) return;
@@ -91,7 +112,7 @@ export function useAttempt(attempt: RunningAttempt) {
         onRefused: (questionId, error) => {
           const { code } = problemFrom(error);
           setRefusals((before) => withEntry(before, questionId, code));
-          // Where it cannot be read now, the refusal is what is known.
+          // Where it is not told any more, the refusal is what is known.
           if (code === 'answer_superseded') showElsewhere(questionId).catch(() => undefined);
         },
         onState: tellState,
