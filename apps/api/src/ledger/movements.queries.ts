@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseCode } from '#platform/database/scope.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { newId } from '#platform/identifier.ts';
+import { NIL_ID, newId } from '#platform/identifier.ts';
 
 /** What a movement of points is about: one source moves points of one kind once. */
 export interface MovementSource {
@@ -31,7 +31,6 @@ export interface CampaignPoints {
 }
 
 const json = (value: MovementReason): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`;
-const NO_CAMPAIGN = '00000000-0000-0000-0000-000000000000';
 
 async function moved(db: Kysely<Tables>, call: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ moved: boolean }>`select ${call} as moved`.execute(db);
@@ -85,7 +84,7 @@ export const creditTrainingPoints = (db: Kysely<Tables>, movement: Movement, poi
   moved(
     db,
     sql`ledger_credit(${movement.clientId}, ${newId(movement.at.getTime())}, ${movement.source.kind}, ${movement.source.sourceKind},
-      ${movement.source.sourceId}, null, ${movement.membershipId}, ${NO_CAMPAIGN}, 0, 0, ${points},
+      ${movement.source.sourceId}, null, ${movement.membershipId}, ${NIL_ID}, 0, 0, ${points},
       ${movement.actorId}, ${json(movement.reason)}, ${movement.at})`,
   );
 

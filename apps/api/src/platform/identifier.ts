@@ -18,6 +18,9 @@ export function newId(now: number = Date.now()): string {
   return asUuid(bytes);
 }
 
+/** The nil UUID (RFC 9562 section 5.9): no row has it, and it comes before every id. */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000';
+
 /** The one id of a combination of things, always the same (UUIDv8, RFC 9562 section 5.8). */
 export function derivedId(...parts: readonly string[]): string {
   const bytes = createHash('sha256').update(parts.join('|')).digest().subarray(0, 16);

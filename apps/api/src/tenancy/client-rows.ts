@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import type { ConnectionSettings } from '#platform/database/settings.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Shorter words are codes of the product, such as a country, and belong to nobody. */
 const SHORTEST_NAME = 6;
 
@@ -49,7 +49,7 @@ export async function openClientRows(settings: ConnectionSettings): Promise<Clie
     tracesOf: async (clientId) => {
       const texts = Object.values(await rowsOf(clientId)).flat();
       const ids = new Set(texts.flatMap((text) => text.match(UUID) ?? []));
-      ids.delete(NOBODY);
+      ids.delete(NIL_ID);
       return {
         ids,
         texts: new Set(texts.flatMap((text) => leavesOf(JSON.parse(text))).filter(isName)),

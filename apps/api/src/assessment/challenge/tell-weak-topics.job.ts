@@ -4,14 +4,13 @@ import { localDateIn, localHourIn } from '@trilha/rules/shared/time-zone';
 import type { Kysely } from 'kysely';
 import type { Platform } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { derivedId } from '#platform/identifier.ts';
+import { derivedId, NIL_ID } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
 import { practisedIn } from './weak-topics.queries.ts';
 
 /** People looked at in one transaction. */
 const PIECE = 200;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Telling {
   readonly clientId: string;
@@ -70,7 +69,7 @@ export async function tellWeakTopics(platform: Platform, clientId: string, piece
   const at = platform.now();
   const week = weekToTell(localDateIn(at, client.time_zone));
   if (!week || !isReminderHour(localHourIn(at, client.time_zone))) return;
-  let after: string | null = NOBODY;
+  let after: string | null = NIL_ID;
   while (after !== null) {
     const from: string = after;
     after = await platform.database.inClient(clientId, (db) =>

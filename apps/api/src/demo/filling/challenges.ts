@@ -7,6 +7,7 @@ import type { Answer, AnswerKey, Question } from '@trilha/rules/assessment/quest
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
 import { localDateIn, startOfDayInstant } from '@trilha/rules/shared/time-zone';
 import { reviewCard, tellWeakTopics } from '#assessment/index.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import { clients } from '../content/clients.ts';
 import { courses } from '../content/courses.ts';
 import { type Random, randomFrom } from '../content/history/random.ts';
@@ -27,7 +28,6 @@ const VISITOR_DAYS = 6;
 /** Half past eight in the morning, after midnight. */
 const TOLD_AT = 8.5 * 60 * 60_000;
 const PIECE = 500;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface BankRow {
   readonly membership_id: string;
@@ -67,7 +67,7 @@ async function tellWeek({ db, now }: DemoWriter, clientId: string, timeZone: str
   const week = weekBefore(localDateIn(now, timeZone));
   const at = new Date(startOfDayInstant(addDays(week.to, 1), timeZone).getTime() + TOLD_AT);
   if (at > now) return;
-  let after: string | null = NOBODY;
+  let after: string | null = NIL_ID;
   while (after !== null) after = await tellWeakTopics(db, { clientId, week, after, at, piece: PIECE });
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import { remembered } from '#platform/remembered.ts';
 import type { Signer } from '#platform/storage/signing.ts';
 
@@ -22,8 +23,6 @@ const ID_BYTES = 16;
 const DAY_BYTES = 2;
 const SEAL_BYTES = 6;
 const BYTES = 2 * ID_BYTES + DAY_BYTES + SEAL_BYTES;
-/** Whoever acts without a session: no file opens for them. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The host label of one package for one session: each runs on an origin of its own, and what the seal allows ends with
@@ -41,7 +40,8 @@ export const packageLabel = (
   },
   fileId: string,
 ): string => {
-  const host = { fileId, sessionId: actor.sessionId || NOBODY, day: dayOf(now) + 1 };
+  // For whoever acts without a session no file opens.
+  const host = { fileId, sessionId: actor.sessionId || NIL_ID, day: dayOf(now) + 1 };
   const days = Buffer.alloc(DAY_BYTES);
   days.writeUInt16BE(host.day);
   const bytes = Buffer.concat([

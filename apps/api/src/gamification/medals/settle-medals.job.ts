@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/context.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import { defineClockJob, defineJob } from '#platform/jobs/define-job.ts';
 import { publishFromJob } from '#platform/outbox.ts';
 import { type GivingScope, giveMedals } from './give-medals.ts';
@@ -8,7 +9,6 @@ import { medalSettles } from './medal-events.ts';
 export const PIECE = 500;
 /** In one run of the clock; the next one goes on. */
 const MOST_PIECES = 40;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Gives a published medal to the next people who deserve it already, and keeps the place with them: a kill loses and
@@ -30,7 +30,7 @@ export async function settlePiece(scope: GivingScope, medalId: string, piece = P
     .selectFrom('membership')
     .select('id')
     .where('client_id', '=', client.id)
-    .where('id', '>', medal.settled_up_to ?? NOBODY)
+    .where('id', '>', medal.settled_up_to ?? NIL_ID)
     .orderBy('id')
     .limit(piece)
     .execute();

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { KeptReader } from '#platform/database/kept.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 
 /** A person in a ranking, with what it shows of them. */
 export interface RankedPerson extends RankingScore {
@@ -17,9 +18,6 @@ interface Named {
   readonly id: string;
   readonly name: string;
 }
-
-/** Training points belong to no campaign; the index begins with this. */
-const NO_CAMPAIGN = sql.lit('00000000-0000-0000-0000-000000000000');
 
 /** Of what a ranking is: training points of all time or of one month, or what was earned in one campaign. @spec GM-02 */
 export interface Board {
@@ -45,7 +43,8 @@ function scores(
       where client_id = ${of.clientId} and month = ${of.month})`;
   const account =
     kind === 'all'
-      ? sql`unit = 'training' and campaign_id = ${NO_CAMPAIGN}`
+      ? // Training points belong to no campaign; the index begins with this.
+        sql`unit = 'training' and campaign_id = ${sql.lit(NIL_ID)}`
       : sql`unit = 'experience' and campaign_id = ${of.campaignId}`;
   return sql`(select membership_id, posted + transferred as points, changed_at from ledger_account
     where client_id = ${of.clientId} and ${account} and kind = 'member')`;

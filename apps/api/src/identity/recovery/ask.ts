@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { assertNotArchived, reachPhone, spendMessage } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { newId } from '#platform/identifier.ts';
+import { NIL_ID, newId } from '#platform/identifier.ts';
 import { publishFromJob } from '#platform/outbox.ts';
 import type { Signer } from '#platform/storage/signing.ts';
 import { provingCodesTo, standInLineOfPhone } from '../phone-codes/phone-codes.queries.ts';
@@ -26,7 +26,6 @@ import { recoveryRequested } from './recovery-events.ts';
 
 /** A shop and its staff share a network; a machine that tries thousands of documents is stopped. */
 const NETWORK_SENDS = 40;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What was typed, as it is counted: never kept in clear. */
 export const sealedName = (signer: Signer, typed: string): string =>
@@ -97,7 +96,7 @@ export async function ask(base: PublicContext, db: Kysely<Tables>, asking: Askin
     const isLeft = await spendMessage(db, { clientId, channel, now, messages: delivers ? 1 : 0 });
     if (!isLeft) throw new AppError('message_budget_used_up');
   }
-  if (byPhone) await endCodesOf(db, delivers ? (asking.person?.id ?? NOBODY) : NOBODY, now);
+  if (byPhone) await endCodesOf(db, delivers ? (asking.person?.id ?? NIL_ID) : NIL_ID, now);
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
   await db
@@ -136,7 +135,7 @@ async function isDelivered(
   { clientId, person }: Asking,
   byPhone: boolean,
 ): Promise<boolean> {
-  const id = person?.id ?? NOBODY;
+  const id = person?.id ?? NIL_ID;
   const phone = person?.mobile_phone ?? null;
   await (byPhone && phone !== null ? standInLineOfPhone(db, phone) : standInLine(db, id));
   const memberships = await membershipsOfPerson(db, id);

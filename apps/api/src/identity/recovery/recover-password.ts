@@ -3,12 +3,11 @@ import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
 import { networkOf } from '@trilha/rules/identity/network.rule';
 import { assertHuman } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import { newToken } from '../sessions/tokens.ts';
 import { personByLogin } from '../sign-in/sign-in.queries.ts';
 import { ask, doorOf, sealedName } from './ask.ts';
 import { peopleByDocument, personOfRequest } from './recovery.queries.ts';
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The mail goes out later, from a job: known and unknown people cost the same here. @spec ID-11 ID-14 */
 export const routes = (bind: Bind): void =>
@@ -25,7 +24,7 @@ export const routes = (bind: Bind): void =>
         body.purpose === 'first_access'
           ? await peopleByDocument(db, normalisedDocument(body.username))
           : await personByLogin(db, body.username);
-      const person = await personOfRequest(db, (found.length === 1 ? found[0]?.id : undefined) ?? NOBODY);
+      const person = await personOfRequest(db, (found.length === 1 ? found[0]?.id : undefined) ?? NIL_ID);
       await ask(base, db, {
         clientId: door.id,
         purpose: body.purpose,

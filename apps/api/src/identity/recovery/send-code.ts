@@ -9,12 +9,12 @@ import type { Kysely } from 'kysely';
 import { assertHumanOnce } from '#clients/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import type { Signer } from '#platform/storage/signing.ts';
 import { type Asking, ask, doorOf, sealedName } from './ask.ts';
 import { peopleByDocument, personOfRequest, requestByToken } from './recovery.queries.ts';
 
 type Known = ParsedInputOf<typeof sendRecoverPasswordCode>['body']['known'];
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The code is made and sent by a job; the answer says only how long to wait. @spec ID-11 ID-19 */
 export const routes = (bind: Bind): void =>
@@ -57,7 +57,7 @@ async function whoAsks(
 ): Promise<Pick<Asking, 'askedFor' | 'person'>> {
   if ('request' in known) {
     const before = await requestByToken(db, clientId, known.request).executeTakeFirst();
-    const person = await personOfRequest(db, before?.person_id ?? NOBODY);
+    const person = await personOfRequest(db, before?.person_id ?? NIL_ID);
     return { askedFor: before?.asked_for ?? sealedName(signer, known.request), person: person ?? null };
   }
   const document = normalisedDocument(known.document);

@@ -3,6 +3,7 @@ import { networkOf } from '@trilha/rules/identity/network.rule';
 import type { Kysely } from 'kysely';
 import type { Platform } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import type { Signer } from '#platform/storage/signing.ts';
 
 type Db = Kysely<Tables>;
@@ -20,14 +21,11 @@ export async function tryingAt(
   const known = await database.readerOfAll
     .selectFrom('known_network')
     .select('network')
-    .where('person_id', '=', personId ?? NOBODY)
-    .where('network', '=', digestOf(signer, personId ?? NOBODY, address))
+    .where('person_id', '=', personId ?? NIL_ID)
+    .where('network', '=', digestOf(signer, personId ?? NIL_ID, address))
     .executeTakeFirst();
   return known ? 'known_network' : 'stranger';
 }
-
-/** As slow for a name that nobody has. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The person signed in from there, by something that only they know. @spec ID-26 */
 export const noteNetwork = (

@@ -1,8 +1,9 @@
 import { AppError } from '@trilha/contract/errors';
 import { anyAskingDoor } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import type { LetPast } from './human-at-login.ts';
-import { NOBODY, tryingAt } from './known-networks.ts';
+import { tryingAt } from './known-networks.ts';
 import { tryCounted } from './login-failures.ts';
 import { hashPassword, isWeakerHash, passwordMatches } from './passwords.ts';
 import { personByLogin, replaceHash } from './sign-in.queries.ts';
@@ -30,7 +31,8 @@ export async function personByPassword({ platform }: PublicContext, given: Given
   // A document may stand for two people of two countries: then it names nobody.
   const person = people.length === 1 ? people[0] : undefined;
   const by = await tryingAt(platform, person?.id, address);
-  const isPast = letPast === 'anybody' || !(await anyAskingDoor(database.readerOfAll, person?.id ?? NOBODY));
+  // As slow for a name that nobody has.
+  const isPast = letPast === 'anybody' || !(await anyAskingDoor(database.readerOfAll, person?.id ?? NIL_ID));
   const isRight = await tryCounted(
     platform,
     { account: given.username, address, by, person: person?.id ?? null },

@@ -15,10 +15,11 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import { publish } from '#platform/outbox.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
 import { authoredKind } from '../prerequisites/prerequisites.queries.ts';
-import { assignmentDue, NOBODY } from './assignment-due.ts';
+import { assignmentDue } from './assignment-due.ts';
 import { assignmentOf, countsFor, type StoredAssignment, standingOf } from './assignments.queries.ts';
 import { namesOf, placesToChoose } from './places-to-choose.queries.ts';
 
@@ -55,7 +56,7 @@ export function routes(bind: Bind): void {
     if (active) await judge(tx, terms);
     else await assertPlaces(tx, terms);
     await save(tx, trainingId, { ...terms, active, revision: (before?.revision ?? 0) + 1 });
-    if (active) await publish(tx, assignmentDue, { trainingId, after: NOBODY });
+    if (active) await publish(tx, assignmentDue, { trainingId, after: NIL_ID });
     await recordAudit(tx, {
       action: 'learning.assignment.set',
       subjectKind: 'training',

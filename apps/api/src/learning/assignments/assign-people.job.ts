@@ -1,8 +1,9 @@
 import type { Platform } from '#platform/context.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import { defineClockJob, defineJob } from '#platform/jobs/define-job.ts';
 import { publishFromJob } from '#platform/outbox.ts';
 import { learningClient } from '../standing/learning-client.queries.ts';
-import { assignmentDue, NOBODY } from './assignment-due.ts';
+import { assignmentDue } from './assignment-due.ts';
 import { assignmentOf, peopleToMove } from './assignments.queries.ts';
 import { type AssigningScope, moveAssigned } from './move-assigned.ts';
 
@@ -41,7 +42,7 @@ export async function assignPeople(platform: Platform, clientId: string): Promis
   const client = await learningClient(platform, clientId);
   for (const { training_id } of active) {
     let after: string | null = (await hasWork({ db: reader, client, now: platform.now() }, training_id))
-      ? NOBODY
+      ? NIL_ID
       : null;
     while (after !== null) {
       const from: string = after;
@@ -56,7 +57,7 @@ export async function assignPeople(platform: Platform, clientId: string): Promis
 async function hasWork(scope: AssigningScope, trainingId: string): Promise<boolean> {
   const assignment = await assignmentOf(scope, trainingId);
   if (!assignment) return false;
-  return (await peopleToMove(scope, { trainingId, assignment, after: NOBODY, limit: 1 })).length > 0;
+  return (await peopleToMove(scope, { trainingId, assignment, after: NIL_ID, limit: 1 })).length > 0;
 }
 
 export const assignPeopleJob = defineClockJob({

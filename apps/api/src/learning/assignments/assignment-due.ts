@@ -6,6 +6,3 @@ export const assignmentDue = defineEvent(
   'learning.assignment-due',
   z.object({ trainingId: z.uuid(), after: z.uuid() }),
 );
-
-/** Before everybody. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';

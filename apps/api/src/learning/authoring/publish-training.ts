@@ -4,10 +4,11 @@ import { stopsPublishing } from '@trilha/rules/learning/accessibility/barriers.r
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import { publish } from '#platform/outbox.ts';
-import { assignmentDue, NOBODY } from '../assignments/assignment-due.ts';
+import { assignmentDue } from '../assignments/assignment-due.ts';
 import { fillPlaces } from '../enrolment/places.ts';
-import { FROM_THE_FIRST, standingDue } from '../standing/events.ts';
+import { standingDue } from '../standing/events.ts';
 import { publishVersion } from '../versions/publish-version.ts';
 import { type AuthoredKind, authoredTraining, takeRevision } from './authoring.queries.ts';
 import { barriersOf } from './barriers-of.ts';
@@ -60,7 +61,7 @@ export async function publishContent(
   const { version } = await authoredTraining(tx, trainingId, 'online_course');
   const number = await publishVersion(tx, trainingId, { version, ...choice });
   if (number !== null && choice.people === 'move')
-    await publish(tx, standingDue, { trainingId, after: FROM_THE_FIRST });
+    await publish(tx, standingDue, { trainingId, after: NIL_ID });
   await changeStatus(tx, trainingId, 'published', 'online_course', {
     ...(number === null ? {} : { version: number }),
     ...also,
@@ -85,11 +86,11 @@ export async function changeStatus(
   if (status === 'published') {
     // Places that became free while it was away, and whoever was to be in it from the first moment.
     await fillPlaces(tx, trainingId);
-    await publish(tx, assignmentDue, { trainingId, after: NOBODY });
+    await publish(tx, assignmentDue, { trainingId, after: NIL_ID });
   }
   // What is offered no more need not be done any more in the trails that lead through it.
   for (const trailId of await trailsThrough(tx, trainingId))
-    await publish(tx, standingDue, { trainingId: trailId, after: FROM_THE_FIRST });
+    await publish(tx, standingDue, { trainingId: trailId, after: NIL_ID });
   await recordAudit(tx, {
     action: `learning.training.${status}`,
     subjectKind: 'training',

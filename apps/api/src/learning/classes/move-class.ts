@@ -9,8 +9,9 @@ import {
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { NIL_ID } from '#platform/identifier.ts';
 import { publish } from '#platform/outbox.ts';
-import { assignmentDue, NOBODY } from '../assignments/assignment-due.ts';
+import { assignmentDue } from '../assignments/assignment-due.ts';
 import { tellAll } from './class-places.ts';
 import { classToHold, type LockedClass, lockClass } from './classes.queries.ts';
 
@@ -53,7 +54,7 @@ async function announce(tx: Transaction, trainingId: string): Promise<void> {
     .where('status', '=', 'draft')
     .returning('id')
     .executeTakeFirst();
-  if (announced) await publish(tx, assignmentDue, { trainingId, after: NOBODY });
+  if (announced) await publish(tx, assignmentDue, { trainingId, after: NIL_ID });
 }
 
 /** Everybody in it or in its line is told, and free for another class. @spec EV-02 */

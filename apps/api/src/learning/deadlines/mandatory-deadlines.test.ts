@@ -8,14 +8,14 @@ import { dueDay } from '@trilha/rules/learning/deadline.rule';
 import { addDays } from '@trilha/rules/shared/local-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#platform/identifier.ts';
+import { NIL_ID, newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { type BuiltCourse, buildCourse } from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 import { dueDayIn } from './due-day.queries.ts';
-import { assignedNear, datedTrainings, enrolledNear, missingNear, NOBODY } from './near-deadlines.queries.ts';
+import { assignedNear, datedTrainings, enrolledNear, missingNear } from './near-deadlines.queries.ts';
 
 const NOW = '2026-11-21T15:00:00Z';
 const DAYS = 14;
@@ -126,7 +126,7 @@ test('lists, reminders and cards agree on the day in every case [LE-11] [LE-06] 
       if (!training || due_day === null) throw new Error('each has a day');
       const nearOn = async (today: string): Promise<boolean> => {
         const near = { clientId: client.id, timeZone, today, daysBefore: 3 };
-        const page = { training, after: NOBODY, limit: 100 };
+        const page = { training, after: NIL_ID, limit: 100 };
         for (const people of [enrolledNear, assignedNear, missingNear])
           if ((await people(db, { ...near, ...page })).some((one) => one.membership_id === membership_id))
             return true;

@@ -40,9 +40,6 @@ export interface Near {
   readonly limit: number;
 }
 
-/** Before everybody. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 /** Published trainings that give people days, or of which somebody was given a day. */
 export function datedTrainings(db: Kysely<Tables>, clientId: string): Promise<DatedTraining[]> {
   return db

@@ -8,7 +8,7 @@ import {
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Platform } from '#platform/context.ts';
-import { derivedId } from '#platform/identifier.ts';
+import { derivedId, NIL_ID } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
 import { publishFromJob } from '#platform/outbox.ts';
@@ -22,7 +22,6 @@ import {
   enrolledNear,
   missingNear,
   type NearPerson,
-  NOBODY,
 } from './near-deadlines.queries.ts';
 
 /** Messages written in one transaction. */
@@ -44,7 +43,7 @@ export async function remindOfDeadlines(platform: Platform, clientId: string): P
   const day = { clientId, timeZone, today: localDateIn(platform.now(), timeZone) };
   for (const training of await datedTrainings(platform.database.readerOf(clientId), clientId))
     for (const people of [enrolledNear, assignedNear, missingNear]) {
-      let after: string | null = NOBODY;
+      let after: string | null = NIL_ID;
       while (after) after = await tellSome(platform, { day, training, people, after });
     }
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { rolesWith } from '#identity/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { derivedId } from '#platform/identifier.ts';
+import { derivedId, NIL_ID } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
 import { publishFromJob } from '#platform/outbox.ts';
@@ -16,7 +16,6 @@ import { LATE_PAGE, lateDigestTold } from './late-digest.ts';
 
 /** Readers told in one transaction. */
 const PIECE = 100;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Tells those who follow the progress of others who is late, once a week: a message has one id for each reader and week, and
@@ -37,7 +36,7 @@ export async function tellLate(platform: Platform, clientId: string): Promise<vo
   const late = await lateNow(scope, kindsOn(new Set(client.modules)));
   if (late.people === 0) return;
   const roles = await rolesWith(db, clientId, 'learning.enrolment.override');
-  let after: string | null = NOBODY;
+  let after: string | null = NIL_ID;
   while (after !== null) {
     const page = { clientId, roles, after, limit: PIECE };
     const readers: readonly string[] = await digestReaders(db, page);

@@ -18,6 +18,3 @@ export const standingDue = defineEvent(
   'learning.standing-due',
   z.object({ trainingId: z.uuid(), after: z.uuid() }),
 );
-
-/** Before every enrolment. */
-export const FROM_THE_FIRST = '00000000-0000-0000-0000-000000000000';

@@ -5,12 +5,12 @@ import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outlin
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { newId } from '#platform/identifier.ts';
+import { NIL_ID, newId } from '#platform/identifier.ts';
 import { publish } from '#platform/outbox.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
 import { recordTrainingEdit } from '../authoring/record-training.ts';
 import { refuseCircle } from '../prerequisites/circles.ts';
-import { FROM_THE_FIRST, standingDue } from '../standing/events.ts';
+import { standingDue } from '../standing/events.ts';
 
 type Section = ParsedInputOf<typeof arrangeTrail>['body']['sections'][number];
 
@@ -22,7 +22,7 @@ export const routes = (bind: Bind): void =>
     await replaceOutline(tx, trailId, body.sections, kinds);
     await sumMinutes(tx, trailId);
     await refuseCircle(tx, trailId);
-    await publish(tx, standingDue, { trainingId: trailId, after: FROM_THE_FIRST });
+    await publish(tx, standingDue, { trainingId: trailId, after: NIL_ID });
     await recordTrainingEdit(tx, trailId, {
       action: 'training.arrange',
       before,
