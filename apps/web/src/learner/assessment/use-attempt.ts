@@ -62,17 +62,15 @@ export function useAttempt(attempt: RunningAttempt) {
     if (state !== 'refused') setRefusals((before) => without(before, questionId));
   }, []);
 
-  const isLeft = useRef(false);
+  const [isLeft] = useState(() => keepLatest(false));
   useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+    isLeft.set(false);
+    return () => isLeft.set(true);
+  }, [isLeft]);
   // Another device answered unseen: its answer is shown beside the own one, which can be written on until its person chooses.
   const showElsewhere = useCallback(
     async (questionId: string): Promise<void> => {
-      const now = await readUntilTold(attempt.id, () => isLeft.current);
+      const now = await readUntilTold(attempt.id, () => isLeft.get());
       sequence.passBy(now.answers);
       const newer = now.answers.find((candidate) => candidate.questionId === questionId);
       if (!newer) return;
@@ -81,7 +79,7 @@ export function useAttempt(attempt: RunningAttempt) {
       // The notice says what becomes of it.
       setStates((before) => without(before, questionId));
     },
-    [attempt.id, sequence],
+    [attempt.id, isLeft, sequence],
   );
 
   const [lastHeldBy] = useState(() => keepLatest<ApiProblem | null>(null));
