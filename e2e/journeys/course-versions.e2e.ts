@@ -38,7 +38,7 @@ for (const viewport of AT_THE_DESK) {
     await dialog.getByLabel('O que mudou').fill('Mais uma página');
     await checkScreen(author, 'version-publish');
     await dialog.getByRole('button', { name: 'Publicar alterações' }).click();
-    await expect(author.getByText('Curso publicado')).toBeVisible();
+    await expect(author.getByText('Curso publicado').last()).toBeVisible();
     await author.getByRole('tab', { name: 'Versões' }).click();
     await expect(author.getByRole('heading', { name: 'Versão 2' })).toBeVisible();
     await expect(author.getByText('Mais uma página')).toBeVisible();
