@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 20_000,
+    // What is waited for may be late where the journeys run beside it.
+    expect: { poll: { timeout: 10_000 } },
     // Most of the time goes into loading modules, and a worker that keeps them serves many files.
     isolate: false,
     sequence: { sequencer: SlowestFirst },

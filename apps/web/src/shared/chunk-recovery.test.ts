@@ -43,7 +43,7 @@ test('parts that are missing together reload the page once, which then stays as 
   server.mockResolvedValue(new Response('{}'));
   const outcomes = vi.fn();
   for (const part of [loadChunk(missing), loadChunk(missing)]) void part.then(outcomes, outcomes);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  await expect.poll(() => reload.mock.calls.length).toBeGreaterThan(0);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(outcomes).not.toHaveBeenCalled();
 });

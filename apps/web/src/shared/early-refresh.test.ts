@@ -58,7 +58,7 @@ test('who leaves before the application is there has the new half already [ID-03
   expired();
   server.mockImplementation(() => Promise.resolve(answerOf('new')));
   await open();
-  await vi.waitFor(() => expect(refreshHalf()).toBe('half-new'));
+  await expect.poll(refreshHalf).toBe('half-new');
   // The application arrives later.
   expect(await ensureToken()).toBe('refreshed');
   expect(server).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ test('the files of the screen set out behind the data, and its cover as soon as 
   expired();
   server.mockImplementation(() => Promise.resolve(withSession({ cover: COVER })));
   await open();
-  await vi.waitFor(() => expect(linksAhead()).toHaveLength(3));
+  await expect.poll(linksAhead).toHaveLength(3);
   expect(linksAhead()).toEqual([
     ['modulepreload', '', '/assets/everyday.js'],
     ['modulepreload', '', '/assets/course.js'],
@@ -144,7 +144,7 @@ test('the film that the page is about sets out as soon as its address is known [
   const content = { kind: 'video', url: '/storage/caixa.mp4?expires=1' };
   server.mockImplementation(() => Promise.resolve(withSession({ content })));
   await open();
-  await vi.waitFor(() => expect(made).toHaveBeenCalledWith('video'));
+  await expect.poll(() => made.mock.calls).toContainEqual(['video']);
   const video = made.mock.results.map(({ value }) => value).find((each) => each instanceof HTMLVideoElement);
   expect([video?.getAttribute('src'), video?.preload, video?.isConnected]).toEqual([
     content.url,

@@ -27,7 +27,7 @@ test('a film that was opened ahead begins without another call, from what is alr
   const films = filmsAsked();
   openAhead(FIRST);
   openAhead(FIRST);
-  await vi.waitFor(() => expect(films()).toEqual(['/storage/caixa.mp4']));
+  await expect.poll(films).toEqual(['/storage/caixa.mp4']);
   expect(await takeAhead(FIRST)).toEqual(film('/storage/caixa.mp4'));
   expect(asked.map(({ method }) => method)).toEqual(['GET']);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { onScreen, type Screen } from '../../testing/on-screen.tsx';
 import { ApiProblem } from '../api-problem.ts';
 import { PageProblem } from './page-problem.tsx';
@@ -14,7 +14,7 @@ const shows = async (error: unknown) => {
 
 test('a page of something that is not there says so under a heading and offers no second try [UX-06]', async () => {
   const { words } = await shows(new ApiProblem('not_found', { status: 404 }));
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Esta página não existe'));
+  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Esta página não existe');
   expect(words()).not.toContain('Tentar de novo');
 });
 
