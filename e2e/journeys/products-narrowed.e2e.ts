@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { readPointsTable } from '@trilha/contract/loyalty/campaigns.calls';
+import { productLabel } from '../support/product-label.ts';
 import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 for (const { name, width, height } of IN_THE_STORE) {
-  test(`a seller finds the products of a sale by what they are, and the address keeps it, on a ${name} [LO-10]`, async ({
+  test(`a seller finds the products of a sale by what they are, which the address keeps, and by their label on a ${name} [LO-10]`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -22,6 +25,22 @@ for (const { name, width, height } of IN_THE_STORE) {
     await page.reload();
     await expect(found.first()).toBeVisible();
     await checkScreen(page, 'sale-products-narrowed');
+
+    const answered = page.waitForResponse(/points-table/);
+    await page.goto('/insert-sales');
+    const { items } = (await (await answered).json()) as ResponseOf<typeof readPointsTable>;
+    const wanted = items.find(({ barcode }) => barcode !== null);
+    await page
+      .getByLabel('Ler código de barras')
+      .locator('visible=false')
+      .setInputFiles({
+        name: 'etiqueta.png',
+        mimeType: 'image/png',
+        buffer: await productLabel(wanted?.barcode ?? ''),
+      });
+    await expect(found).toHaveCount(1);
+    await expect(found).toHaveAccessibleName(new RegExp(`^Adicionar ${wanted?.name}, `));
+    await checkScreen(page, 'sale-product-by-label');
   });
 }
 

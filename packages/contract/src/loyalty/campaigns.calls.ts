@@ -94,6 +94,8 @@ export const readPointsTable = defineCall({
         brand: named,
         processor: z.string(),
         generation: z.string(),
+        /** By which a label held to the camera is found without a network. @spec LO-10 */
+        barcode: z.string().nullable(),
         points: z.int(),
         pointsToday: z.int(),
         multiplier,

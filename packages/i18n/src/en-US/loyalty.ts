@@ -144,6 +144,10 @@ export const loyalty = {
   'sale.products': 'Products on the invoice',
   'sale.productSearch': 'Search product',
   'sale.productPlaceholder': 'Name, SKU or barcode',
+  'sale.barcode': 'Read barcode with the camera',
+  'sale.barcodeLooking': 'Reading the barcode…',
+  'sale.barcodeNone':
+    'We could not read the barcode. Move closer, with light and without reflections, or type the digits.',
   'sale.filter': 'Filter products',
   'sale.filter.formFactor': 'Type',
   'sale.filter.brand': 'Brand',

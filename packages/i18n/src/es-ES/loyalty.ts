@@ -146,6 +146,10 @@ export const loyalty = {
   'sale.products': 'Productos de la factura',
   'sale.productSearch': 'Buscar producto',
   'sale.productPlaceholder': 'Nombre, código o código de barras',
+  'sale.barcode': 'Leer código de barras con la cámara',
+  'sale.barcodeLooking': 'Leyendo el código de barras…',
+  'sale.barcodeNone':
+    'No pudimos leer el código de barras. Acércate, con luz y sin reflejos, o escribe los números.',
   'sale.filter': 'Filtrar productos',
   'sale.filter.formFactor': 'Tipo',
   'sale.filter.brand': 'Marca',

@@ -147,6 +147,10 @@ export const loyalty = {
   'sale.products': 'Produits de la facture',
   'sale.productSearch': 'Chercher un produit',
   'sale.productPlaceholder': 'Nom, référence ou code-barres',
+  'sale.barcode': 'Lire le code-barres avec l’appareil photo',
+  'sale.barcodeLooking': 'Lecture du code-barres…',
+  'sale.barcodeNone':
+    'Le code-barres n’a pas été lu. Approchez-vous, avec de la lumière et sans reflet, ou saisissez les chiffres.',
   'sale.filter': 'Filtrer les produits',
   'sale.filter.formFactor': 'Type',
   'sale.filter.brand': 'Marque',

@@ -141,6 +141,10 @@ export const loyalty = {
   'sale.products': 'Produtos da nota',
   'sale.productSearch': 'Buscar produto',
   'sale.productPlaceholder': 'Nome, código ou código de barras',
+  'sale.barcode': 'Ler código de barras com a câmera',
+  'sale.barcodeLooking': 'Lendo o código de barras…',
+  'sale.barcodeNone':
+    'Não lemos o código de barras. Chegue mais perto, com luz e sem reflexo, ou digite os números.',
   'sale.filter': 'Filtrar produtos',
   'sale.filter.formFactor': 'Tipo',
   'sale.filter.brand': 'Marca',

@@ -24,6 +24,7 @@ export const routes = (bind: Bind): void =>
           brand: { id: product.brand_id, name: product.brand_name },
           processor: product.processor,
           generation: product.generation,
+          barcode: product.barcode,
           points: product.points,
           pointsToday: points,
           multiplier,

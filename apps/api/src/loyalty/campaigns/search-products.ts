@@ -1,4 +1,5 @@
 import { searchProducts } from '@trilha/contract/loyalty/sales.calls';
+import { barcodeKey } from '@trilha/rules/loyalty/network/product-barcode.rule';
 import { sql } from 'kysely';
 import { containing } from '#platform/database/containing.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -17,12 +18,13 @@ export const routes = (bind: Bind): void =>
     if (query.generation) found = found.where('product.generation', '=', query.generation);
     for (const word of (query.search ?? '').split(/\s+/).filter(Boolean)) {
       const pattern = containing(word);
+      const barcode = barcodeKey(word);
       found = found.where((eb) =>
         eb.or([
           sql<boolean>`unaccent(product.name) ilike unaccent(${pattern})`,
           eb('product.sku', 'ilike', pattern),
           eb('product.processor', 'ilike', pattern),
-          eb('product.barcode', '=', word),
+          ...(barcode ? [sql<boolean>`lpad(product.barcode, 14, '0') = ${barcode}`] : []),
         ]),
       );
     }

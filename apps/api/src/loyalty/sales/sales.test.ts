@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
+import { readPointsTable } from '@trilha/contract/loyalty/campaigns.calls';
 import { changeStore } from '@trilha/contract/loyalty/network.calls';
 import { listParticipations } from '@trilha/contract/loyalty/participation.calls';
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
@@ -320,6 +321,20 @@ test('finds products by name without accents, SKU or barcode, with the points of
   ]);
   expect(await search('sku-')).toHaveLength(2);
   expect(await search('%')).toHaveLength(0);
+  await product.platform.database.inClient(campaign.clientId, (db) =>
+    db
+      .updateTable('product')
+      .set({ barcode: '036000291452' })
+      .where('id', '=', campaign.productIds[1])
+      .execute(),
+  );
+  // Readers tell the twelve digits of such a label with a zero ahead.
+  for (const label of ['036000291452', '0036000291452'])
+    expect((await search(label)).map(({ id }) => id)).toEqual([campaign.productIds[1]]);
+  expect(await search('4006381333931')).toHaveLength(0);
+  const { items } = (await call(product, readPointsTable, { params }, { token })).body;
+  const labelled = items.filter(({ barcode }) => barcode !== null);
+  expect(labelled).toMatchObject([{ productId: campaign.productIds[1], barcode: '036000291452' }]);
 });
 
 test('finds the products of a campaign by type, brand, processor and generation [LO-10]', async () => {

@@ -8,3 +8,10 @@ export function isBarcode(number: string): boolean {
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
+
+/**
+ * The fourteen digits of a trade item number, by which shorter ones of the same item are known again: readers tell the
+ * twelve of a label of the United States with or without a zero ahead. Null where it is none. @spec LO-10
+ */
+export const barcodeKey = (number: string): string | null =>
+  isBarcode(number) ? number.padStart(14, '0') : null;

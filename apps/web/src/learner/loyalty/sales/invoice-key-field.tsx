@@ -4,7 +4,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import type { Participation } from '../loyalty-queries.ts';
-import type { ScannedCode } from './scan/invoice-passes.ts';
+import type { ScannedCode } from './scan/scan-invoice.ts';
 
 /** Digits, or letters in the tax number of newer companies, of a Brazilian invoice's access key. */
 const KEY_LENGTH = 44;

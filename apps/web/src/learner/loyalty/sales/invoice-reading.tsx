@@ -7,7 +7,7 @@ import type { Participation } from '../loyalty-queries.ts';
 import { InvoiceKeyField } from './invoice-key-field.tsx';
 import type { SaleDraft } from './sale-draft.ts';
 import { asCodeSays, differences } from './scan/code-in-draft.ts';
-import type { ScannedCode } from './scan/invoice-passes.ts';
+import type { ScannedCode } from './scan/scan-invoice.ts';
 import type { ScanState } from './use-scanned-code.ts';
 
 interface InvoiceReadingProps {

@@ -11,6 +11,7 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { pointsTableQuery } from '../loyalty-queries.ts';
+import { BarcodeButton } from './barcode-button.tsx';
 import type { InsertSalesSearch } from './insert-sales.search.ts';
 import { FILTERS, ProductFilters } from './product-filters.tsx';
 import { productsLike } from './products-like.ts';
@@ -73,13 +74,16 @@ export function ProductSearch({ campaignId, chosen, onChoose, error }: ProductSe
   return (
     <fieldset className={classes['products']} id={SALE_FIELDS.products} tabIndex={-1}>
       <legend>{text('sale.products')}</legend>
-      <SearchField
-        label={text('sale.productSearch')}
-        labelHidden
-        placeholder={text('sale.productPlaceholder')}
-        value={words}
-        onSearch={setWords}
-      />
+      <div className={classes['search']}>
+        <SearchField
+          label={text('sale.productSearch')}
+          labelHidden
+          placeholder={text('sale.productPlaceholder')}
+          value={words}
+          onSearch={setWords}
+        />
+        <BarcodeButton onRead={setWords} />
+      </div>
       <ProductFilters products={table.data?.items ?? []} filter={filter} />
       {error ? (
         <p className={classes['error']} role="alert">

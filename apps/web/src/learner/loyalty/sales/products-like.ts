@@ -1,3 +1,5 @@
+import { barcodeKey } from '@trilha/rules/loyalty/network/product-barcode.rule';
+
 /** What a product is known by. */
 interface Named {
   readonly name: string;
@@ -6,6 +8,7 @@ interface Named {
   readonly brand: { readonly id: string };
   readonly processor: string;
   readonly generation: string;
+  readonly barcode: string | null;
 }
 
 /** What products are narrowed down to; each part that is not given lets all pass. */
@@ -20,8 +23,8 @@ const MOST = 30;
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Products that every word is found in, by name, SKU or processor, whatever its accents, and that are what the filter
- * says: what the server answers to the same, but for barcodes. For when it cannot be asked. @spec LO-10 OF-04
+ * Products that every word is found in, by name, SKU, barcode or processor, whatever its accents, and that are what the
+ * filter says: what the server answers to the same. For when it cannot be asked. @spec LO-10 OF-04
  */
 export function productsLike<Product extends Named>(
   products: readonly Product[],
@@ -32,7 +35,11 @@ export function productsLike<Product extends Named>(
   return products
     .filter((product) => {
       const told = plain(`${product.name} ${product.sku} ${product.processor}`);
-      return isOf(product, filter) && wanted.every((word) => told.includes(word));
+      const barcode = product.barcode === null ? null : barcodeKey(product.barcode);
+      return (
+        isOf(product, filter) &&
+        wanted.every((word) => told.includes(word) || (barcode !== null && barcode === barcodeKey(word)))
+      );
     })
     .slice(0, MOST);
 }

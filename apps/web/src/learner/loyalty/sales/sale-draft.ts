@@ -7,7 +7,7 @@ import { addDays, compareLocalDates } from '@trilha/rules/shared/local-date';
 import { SINGLE_POINTS } from '@trilha/rules/shared/points';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Participation } from '../loyalty-queries.ts';
-import type { ScannedCode } from './scan/invoice-passes.ts';
+import type { ScannedCode } from './scan/scan-invoice.ts';
 
 /** A product as the form keeps it. */
 export interface SoldProduct {

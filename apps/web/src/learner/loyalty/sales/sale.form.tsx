@@ -37,7 +37,7 @@ import {
 } from './sale-problems.ts';
 import { SaleTotal } from './sale-total.tsx';
 import { withCode } from './scan/code-in-draft.ts';
-import type { ScannedCode } from './scan/invoice-passes.ts';
+import type { ScannedCode } from './scan/scan-invoice.ts';
 import { useHoldSale } from './use-hold-sale.ts';
 import { hasNoNetwork, useInvoicePhoto } from './use-invoice-photo.ts';
 import { useReportSale } from './use-report-sale.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ScannedCode } from './scan/invoice-passes.ts';
+import type { ScannedCode } from './scan/scan-invoice.ts';
 import { scanPhoto } from './scan/scan-photo.ts';
 
 /** `none` once a photo was looked at in vain. */
@@ -20,7 +20,7 @@ export function useScannedCode(hasCode: boolean, onCode: (scanned: ScannedCode |
     const signal = stop();
     onCode(null);
     setState('looking');
-    const found = await scanPhoto(photo, signal);
+    const found = await scanPhoto('invoice', photo, signal);
     if (signal.aborted) return;
     setState(found ? 'found' : 'none');
     if (found) onCode(found);

@@ -3,7 +3,7 @@ import { type Finding, invoiceFindings } from '@trilha/rules/loyalty/invoices/in
 import { compactNumber } from '@trilha/rules/shared/tax-numbers';
 import type { Participation } from '../../loyalty-queries.ts';
 import type { SaleDraft } from '../sale-draft.ts';
-import type { ScannedCode } from './invoice-passes.ts';
+import type { ScannedCode } from './scan-invoice.ts';
 
 type Filled = Pick<SaleDraft, 'invoiceNumber' | 'soldOn' | 'storeId'>;
 

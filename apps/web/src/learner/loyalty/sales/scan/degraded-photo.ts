@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import type { GreyRaster } from './grey-raster.ts';
 
 /** How badly a receipt is photographed. Angles in degrees; blur in points; the rest in shades of 255. */
@@ -11,10 +10,20 @@ export interface Hardship {
   readonly shadow: number;
 }
 
-const WIDTH = 900;
-const HEIGHT = 1200;
-const PAPER = { width: 560, height: 1000 };
-const CODE_EDGE = 250;
+/** A code as it is printed: its squares, 0 where there is ink, and how wide and high it stands on the paper. */
+export interface PrintedCode {
+  readonly squares: ArrayLike<number>;
+  readonly across: number;
+  readonly down: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 1600;
+const PAPER = { width: 1040, height: 1400 };
+/** Blank paper around the code, which no print comes near. */
+const MARGIN = 40;
 const [TABLE, WHITE_PAPER, INK] = [120, 235, 40];
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -29,15 +38,18 @@ export function dice(seed: number): () => number {
 }
 
 /** A receipt with lines of print and this code on it, as a phone of little money photographs it. */
-export function degradedPhoto(code: string, hardship: Hardship, random: () => number): GreyRaster {
-  const { data: squares, size } = encode(code, { ecc: 'M', border: 0 });
-  const edge = CODE_EDGE / size;
+export function degradedPhoto(code: PrintedCode, hardship: Hardship, random: () => number): GreyRaster {
+  const left = (PAPER.width - code.width) / 2;
+  const top = PAPER.height - code.height - 2 * MARGIN;
   const shadeOfPaper = (x: number, y: number): number => {
-    const [codeX, codeY] = [x - (PAPER.width - CODE_EDGE) / 2, y - (PAPER.height - CODE_EDGE - 60)];
-    if (codeX >= 0 && codeY >= 0 && codeX < CODE_EDGE && codeY < CODE_EDGE)
-      return squares[Math.floor(codeY / edge)]?.[Math.floor(codeX / edge)] ? INK : WHITE_PAPER;
-    const isPrint = y < PAPER.height - CODE_EDGE - 100 && y % 26 < 12 && x > 40 && x < PAPER.width - 40;
-    return isPrint && (Math.floor(x / 6) * 7 + Math.floor(y / 26) * 13) % 5 < 3 ? INK : WHITE_PAPER;
+    const [column, row] = [
+      Math.floor(((x - left) / code.width) * code.across),
+      Math.floor(((y - top) / code.height) * code.down),
+    ];
+    if (column >= 0 && row >= 0 && column < code.across && row < code.down)
+      return code.squares[row * code.across + column] === 0 ? INK : WHITE_PAPER;
+    const isPrint = y < top - MARGIN && y % 34 < 16 && x > MARGIN && x < PAPER.width - MARGIN;
+    return isPrint && (Math.floor(x / 8) * 7 + Math.floor(y / 34) * 13) % 5 < 3 ? INK : WHITE_PAPER;
   };
   const angle = (hardship.turn * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];

@@ -46,12 +46,13 @@ export function turned(raster: GreyRaster, degrees: number): GreyRaster {
   return { width, height, data };
 }
 
-const WHITE = 255;
+export const WHITE = 255;
 
 /** Up to the outer edge of the outermost points. */
 const isWithin = (at: number, edge: number): boolean => at > -0.5 && at < edge - 0.5;
 
-function mixedAt({ width, height, data }: GreyRaster, x: number, y: number): number {
+/** The shade between the four points around a place. */
+export function mixedAt({ width, height, data }: GreyRaster, x: number, y: number): number {
   const left = Math.min(Math.max(Math.floor(x), 0), width - 1);
   const top = Math.min(Math.max(Math.floor(y), 0), height - 1);
   const [right, bottom] = [Math.min(left + 1, width - 1), Math.min(top + 1, height - 1)];
@@ -60,6 +61,14 @@ function mixedAt({ width, height, data }: GreyRaster, x: number, y: number): num
   const lower =
     (data[bottom * width + left] ?? 0) * (1 - across) + (data[bottom * width + right] ?? 0) * across;
   return upper * (1 - down) + lower * down;
+}
+
+/** The same picture upside down in a mirror: bars run as before, and what leaned to one side leans to the other. */
+export function flipped({ width, height, data }: GreyRaster): GreyRaster {
+  const turnedOver = new Uint8ClampedArray(data.length);
+  for (let row = 0; row < height; row += 1)
+    turnedOver.set(data.subarray(row * width, (row + 1) * width), (height - 1 - row) * width);
+  return { width, height, data: turnedOver };
 }
 
 /** Share of the darkest and of the brightest points that may be lost when the contrast is stretched. */
