@@ -39,7 +39,7 @@ export async function furnishLoyalty(
     { token },
   );
   const reward = await buildReward(platform, campaign, {
-    requiredTrainingId: learnt.finishedTrainingId,
+    requiredTrainingIds: [learnt.finishedTrainingId],
     maximumPerPerson: 5,
   });
   await givePoints(platform, campaign, person, 500);

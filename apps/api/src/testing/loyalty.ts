@@ -277,7 +277,7 @@ export interface RewardOptions {
   readonly onHand?: number;
   readonly kind?: 'goods' | 'voucher';
   readonly minimumLevel?: number;
-  readonly requiredTrainingId?: string;
+  readonly requiredTrainingIds?: readonly string[];
   readonly maximumPerPerson?: number;
   readonly redeemed?: number;
 }
@@ -327,10 +327,16 @@ export async function buildReward(
         on_hand: onHand,
         redeemed: over.redeemed ?? 0,
         minimum_level: over.minimumLevel ?? 1,
-        required_training_id: over.requiredTrainingId ?? null,
         created_at: platform.now(),
       })
       .execute();
+    const needed = (over.requiredTrainingIds ?? []).map((training_id, index) => ({
+      client_id,
+      reward_id: built.id,
+      training_id,
+      position: index + 1,
+    }));
+    if (needed.length > 0) await db.insertInto('reward_training').values(needed).execute();
     if (kind === 'voucher' && onHand > 0)
       await db
         .insertInto('reward_code')

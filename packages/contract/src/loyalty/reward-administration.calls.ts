@@ -1,3 +1,4 @@
+import { MOST_REQUIRED_TRAININGS } from '@trilha/rules/loyalty/rewards/required-training.rule';
 import { MOST_ON_HAND } from '@trilha/rules/loyalty/rewards/reward-stock.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -14,10 +15,12 @@ const rewardFields = {
   kind: z.enum(['goods', 'voucher']),
   cost: z.int().min(1).max(10_000_000),
   minimumLevel: z.int().min(1).max(3),
-  requiredTrainingId: id.nullable(),
   imageFileId: id.nullable(),
   active: z.boolean(),
 };
+
+/** All of them must be completed before the reward may be ordered. @spec RW-02 */
+const requiredTrainingIds = z.array(id).max(MOST_REQUIRED_TRAININGS);
 
 /** Rewards of a campaign, or of all beginning with the newest, with their stock, by pages. @spec MG-04 RW-01 */
 export const listAdministeredRewards = defineCall({
@@ -41,6 +44,7 @@ export const listAdministeredRewards = defineCall({
       category: named,
       department: z.string(),
       ...rewardFields,
+      requiredTrainings: z.array(named),
       onHand: z.int(),
       reserved: z.int(),
       redeemed: z.int(),
@@ -49,10 +53,10 @@ export const listAdministeredRewards = defineCall({
   errors: ['not_allowed'],
 });
 
-/** What a reward may be tied to: campaigns, departments with categories, published trainings. @spec RW-02 */
+/** What a reward may be tied to: campaigns, departments with categories. @spec RW-02 */
 export const readRewardChoices = defineCall({
   id: 'readRewardChoices',
-  summary: 'Campaigns, categories and trainings a reward may name',
+  summary: 'Campaigns and categories a reward may name',
   method: 'GET',
   path: `${base}/choices`,
   access,
@@ -61,8 +65,20 @@ export const readRewardChoices = defineCall({
     campaigns: z.array(named),
     departments: z.array(named),
     categories: z.array(named.extend({ departmentId: id, maximumPerPerson: z.int().nullable() })),
-    trainings: z.array(named),
   }),
+  errors: ['not_allowed'],
+});
+
+/** Published trainings by title, the first twenty, which a reward may ask for. @spec RW-02 */
+export const findRewardTrainings = defineCall({
+  id: 'findRewardTrainings',
+  summary: 'Find trainings a reward may ask for',
+  method: 'GET',
+  path: `${base}/trainings`,
+  access,
+  module: 'rewards',
+  query: z.object({ search: text(100).optional() }),
+  response: z.object({ items: z.array(named) }),
   errors: ['not_allowed'],
 });
 
@@ -77,7 +93,12 @@ export const createReward = defineCall({
   access,
   module: 'rewards',
   write: true,
-  body: z.strictObject({ campaignId: id, ...rewardFields, onHand: z.int().min(0).max(MOST_ON_HAND) }),
+  body: z.strictObject({
+    campaignId: id,
+    ...rewardFields,
+    requiredTrainingIds,
+    onHand: z.int().min(0).max(MOST_ON_HAND),
+  }),
   response: z.object({ rewardId: id }),
   errors: problems,
 });
@@ -92,7 +113,7 @@ export const changeReward = defineCall({
   module: 'rewards',
   write: true,
   params: z.object({ rewardId: id }),
-  body: z.strictObject(z.object(rewardFields).partial().shape),
+  body: z.strictObject(z.object({ ...rewardFields, requiredTrainingIds }).partial().shape),
   response: z.object({ rewardId: id }),
   errors: [...problems, 'reward_kind_fixed'],
 });

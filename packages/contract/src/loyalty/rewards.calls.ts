@@ -30,7 +30,7 @@ const rewardSummary = z.object({
   imageFileId: id.nullable(),
   pointsMissing: z.int(),
   blocked: redeemBlock.nullable(),
-  requiredTraining: z.object({ id, title: z.string(), kind: trainingKind }).nullable(),
+  requiredTrainings: z.array(z.object({ id, title: z.string(), kind: trainingKind, done: z.boolean() })),
 });
 
 const facet = named.extend({ count: z.int() });

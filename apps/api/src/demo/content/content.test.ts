@@ -211,6 +211,6 @@ test('the programme has forty stores and products, three levels and rewards with
   expect(loyalty.rewards.filter((reward) => reward.stock <= 2)).toHaveLength(2);
   for (const reward of loyalty.rewards) {
     expect(loyalty.rewardCategories.map((category) => category.key)).toContain(reward.category);
-    if (reward.requiredCourse) expect(courses.map((course) => course.slug)).toContain(reward.requiredCourse);
+    for (const slug of reward.requiredCourses) expect(courses.map((course) => course.slug)).toContain(slug);
   }
 });

@@ -98,8 +98,8 @@ export type DemoReward = Readonly<{
   /** Units left on the day of seeding, beyond those the history already took. */
   stock: number;
   minimumLevel: 1 | 2 | 3;
-  /** Slug of the course that must be completed first. */
-  requiredCourse: string | null;
+  /** Slugs of the courses that must be completed first. */
+  requiredCourses: readonly string[];
   /** Name in the Tabler icon set. */
   icon: string;
 }>;

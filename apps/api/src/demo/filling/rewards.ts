@@ -57,13 +57,26 @@ export async function fillRewards(writer: DemoWriter): Promise<void> {
             cost: reward.cost,
             on_hand: reward.stock + taken.length,
             minimum_level: reward.minimumLevel,
-            required_training_id: trainings.get(reward.requiredCourse ?? '') ?? null,
             created_at: dayAt(now, campaign.begin),
           };
         }),
       ),
     )
     .returning(['id', 'kind', 'on_hand', 'created_at'])
+    .execute();
+  await db
+    .insertInto('reward_training')
+    .values(
+      loyalty.campaigns.flatMap((campaign) =>
+        loyalty.rewards.flatMap((reward) =>
+          reward.requiredCourses.flatMap((slug, index) => {
+            const training_id = trainings.get(slug);
+            const reward_id = rewardIdOf(campaign.key, reward.key);
+            return training_id ? [{ client_id, reward_id, training_id, position: index + 1 }] : [];
+          }),
+        ),
+      ),
+    )
     .execute();
   await fillStock(writer, stocked);
 }

@@ -75,11 +75,18 @@ export const routes = (bind: Bind): void =>
     );
     // Departments and categories are of the whole client; what lies in the stock is not.
     if (body.copyRewards ?? true)
-      await sql`insert into reward (client_id, id, campaign_id, category_id, name, description, kind, cost, minimum_level,
-          required_training_id, image_file_id, created_at)
-        select client_id, gen_random_uuid(), ${campaignId}, category_id, name, description, kind, cost, minimum_level,
-          required_training_id, image_file_id, ${tx.now} from reward
-        where client_id = ${tx.client.id} and campaign_id = ${source.id} and status = 'active'`.execute(
+      await sql`with copy as (
+          select gen_random_uuid() as copied_id, reward.* from reward
+          where client_id = ${tx.client.id} and campaign_id = ${source.id} and status = 'active'
+        ), copied as (
+          insert into reward (client_id, id, campaign_id, category_id, name, description, kind, cost, minimum_level,
+            image_file_id, created_at)
+          select client_id, copied_id, ${campaignId}, category_id, name, description, kind, cost, minimum_level,
+            image_file_id, ${tx.now} from copy
+        )
+        insert into reward_training (client_id, reward_id, training_id, position)
+        select needed.client_id, copy.copied_id, needed.training_id, needed.position from copy
+        join reward_training needed on needed.client_id = copy.client_id and needed.reward_id = copy.id`.execute(
         tx.db,
       );
     await recordAudit(tx, {

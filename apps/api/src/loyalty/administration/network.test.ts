@@ -167,7 +167,7 @@ test('a reward appears on the shelf, and its stock never falls below what orders
     cost: 50,
     onHand: 2,
     minimumLevel: 1,
-    requiredTrainingId: null,
+    requiredTrainingIds: [],
     imageFileId: null,
     active: true,
   };

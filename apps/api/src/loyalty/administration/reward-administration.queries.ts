@@ -7,6 +7,12 @@ import { categoriesOf, departmentsOf } from './reward-departments.queries.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
 
+const REQUIRED = sql<readonly { readonly id: string; readonly name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', training.id, 'name', training.title) order by needed.position), '[]')
+  from reward_training needed
+  join training on training.client_id = needed.client_id and training.id = needed.training_id
+  where needed.client_id = reward.client_id and needed.reward_id = reward.id)`;
+
 export function administeredRewards(
   { db, client }: Scope,
   filter: {
@@ -41,6 +47,7 @@ export function administeredRewards(
       'category.name as category_name',
       'department.name as department_name',
       RESERVED.as('reserved_now'),
+      REQUIRED.as('trainings'),
     ])
     .where('reward.client_id', '=', client.id);
   if (filter.campaignId) rewards = rewards.where('reward.campaign_id', '=', filter.campaignId);
@@ -83,7 +90,6 @@ export const rewardColumns = (reward: {
   readonly kind: string;
   readonly cost: number;
   readonly minimumLevel: number;
-  readonly requiredTrainingId: string | null;
   readonly imageFileId: string | null;
   readonly active: boolean;
 }) => ({
@@ -93,21 +99,22 @@ export const rewardColumns = (reward: {
   kind: reward.kind,
   cost: reward.cost,
   minimum_level: reward.minimumLevel,
-  required_training_id: reward.requiredTrainingId,
   image_file_id: reward.imageFileId,
   status: reward.active ? 'active' : 'hidden',
 });
 
-/** What a reward is tied to; what is not given is not asked about. */
+/** What a reward is tied to; what is not given is not asked about, and a training it is tied to may have been archived since. */
 export interface RewardTies {
+  readonly rewardId?: string;
   readonly campaignId?: string;
   readonly categoryId?: string | undefined;
-  readonly requiredTrainingId?: string | null | undefined;
+  readonly requiredTrainingIds?: readonly string[] | undefined;
 }
 
 /** Whether all of it is the client's own; the category cannot go before the reward is in it. */
 export async function hasTies({ db, client }: Transaction, ties: RewardTies): Promise<boolean> {
-  const { campaignId = null, categoryId, requiredTrainingId = null } = ties;
+  const { campaignId = null, categoryId, requiredTrainingIds = [] } = ties;
+  const trainingIds = [...new Set(requiredTrainingIds)];
   const category =
     categoryId === undefined
       ? true
@@ -121,8 +128,10 @@ export async function hasTies({ db, client }: Transaction, ties: RewardTies): Pr
   const { rows } = await sql<{ known: boolean }>`select
     (${campaignId}::uuid is null
       or exists (select 1 from campaign where client_id = ${client.id} and id = ${campaignId}))
-    and (${requiredTrainingId}::uuid is null or exists (select 1 from training
-      where client_id = ${client.id} and id = ${requiredTrainingId} and status = 'published')) as known`.execute(
+    and (select count(*) from training where client_id = ${client.id} and id = any(${trainingIds}::uuid[])
+      and (status = 'published' or exists (select from reward_training needed
+        where needed.client_id = training.client_id and needed.training_id = training.id
+          and needed.reward_id = ${ties.rewardId ?? null}::uuid))) = ${trainingIds.length} as known`.execute(
     db,
   );
   return category !== undefined && (rows[0]?.known ?? false);
@@ -131,7 +140,7 @@ export async function hasTies({ db, client }: Transaction, ties: RewardTies): Pr
 /** What a reward may be tied to, each as it is listed elsewhere. */
 export async function rewardChoices(scope: Scope) {
   const { db, client } = scope;
-  const [campaigns, departments, categories, trainings] = await Promise.all([
+  const [campaigns, departments, categories] = await Promise.all([
     db
       .selectFrom('campaign')
       .select(['id', 'name'])
@@ -140,16 +149,52 @@ export async function rewardChoices(scope: Scope) {
       .execute(),
     departmentsOf(scope),
     categoriesOf(scope),
-    db
-      .selectFrom('training')
-      .select(['id', 'title as name'])
-      .where('client_id', '=', client.id)
-      .where('status', '=', 'published')
-      .orderBy('title')
-      .execute(),
   ]);
-  return { campaigns, departments, categories, trainings };
+  return { campaigns, departments, categories };
 }
+
+/** Published trainings with every word in their title, by name. @spec RW-02 */
+export async function trainingsNamed({ db, client }: Scope, search: string, limit: number) {
+  let found = db
+    .selectFrom('training')
+    .select(['id', 'title as name'])
+    .where('client_id', '=', client.id)
+    .where('status', '=', 'published');
+  for (const word of search.split(/\s+/).filter(Boolean))
+    found = found.where(sql<boolean>`unaccent(title) ilike unaccent(${containing(word)})`);
+  return { items: await found.orderBy('title').orderBy('id').limit(limit).execute() };
+}
+
+/** The trainings that a reward asks for, in this order, in place of those it asked for before. @spec RW-02 */
+export async function setRequiredTrainings(
+  { db, client }: Scope,
+  rewardId: string,
+  trainingIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('reward_training')
+    .where('client_id', '=', client.id)
+    .where('reward_id', '=', rewardId)
+    .execute();
+  await sql`insert into reward_training (client_id, reward_id, training_id, position)
+    select ${client.id}, ${rewardId}, id, place from unnest(${[...new Set(trainingIds)]}::uuid[]) with ordinality as wanted (id, place)`.execute(
+    db,
+  );
+}
+
+export const requiredTrainings = async (
+  { db, client }: Scope,
+  rewardId: string,
+): Promise<readonly string[]> =>
+  (
+    await db
+      .selectFrom('reward_training')
+      .select('training_id')
+      .where('client_id', '=', client.id)
+      .where('reward_id', '=', rewardId)
+      .orderBy('position')
+      .execute()
+  ).map(({ training_id: id }) => id);
 
 /** What of a reward is there and what of it orders reserve. */
 export async function stockOf({ db, client }: Scope, rewardId: string) {

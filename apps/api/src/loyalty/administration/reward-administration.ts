@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import {
   changeReward,
   createReward,
+  findRewardTrainings,
   listAdministeredRewards,
   readRewardChoices,
 } from '@trilha/contract/loyalty/reward-administration.calls';
@@ -17,9 +18,15 @@ import {
   hasTies,
   lockReward,
   type RewardTies,
+  requiredTrainings,
   rewardChoices,
   rewardColumns,
+  setRequiredTrainings,
+  trainingsNamed,
 } from './reward-administration.queries.ts';
+
+/** More than that is found by another word. */
+const MOST_FOUND = 20;
 
 export function routes(bind: Bind): void {
   bind.read(listAdministeredRewards, async (context, { query }) => {
@@ -41,16 +48,19 @@ export function routes(bind: Bind): void {
         reserved: row.reserved_now,
         redeemed: row.redeemed,
         minimumLevel: row.minimum_level,
-        requiredTrainingId: row.required_training_id,
+        requiredTrainings: [...row.trainings],
         imageFileId: row.image_file_id,
         active: row.status === 'active',
       }),
     });
   });
   bind.read(readRewardChoices, rewardChoices);
+  bind.read(findRewardTrainings, (context, { query }) =>
+    trainingsNamed(context, query.search ?? '', MOST_FOUND),
+  );
 
   bind.write(createReward, async (tx, { body }) => {
-    const { campaignId, onHand, ...reward } = body;
+    const { campaignId, onHand, requiredTrainingIds, ...reward } = body;
     await assertTies(tx, body);
     if (reward.kind === 'voucher' && onHand > 0)
       throw new AppError('validation_failed', {}, [{ path: 'onHand', code: 'codes_missing' }]);
@@ -66,6 +76,7 @@ export function routes(bind: Bind): void {
         ...rewardColumns(reward),
       })
       .execute();
+    await setRequiredTrainings(tx, rewardId, requiredTrainingIds);
     await noteStockChange(tx, { rewardId, change: onHand, onHand, reason: 'opening' });
     await recordAudit(tx, {
       action: 'loyalty.reward.create',
@@ -77,33 +88,34 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(changeReward, async (tx, { params: { rewardId }, body }) => {
-    const before = await lockReward(tx, rewardId);
-    await assertTies(tx, body);
+    const row = await lockReward(tx, rewardId);
+    const before = { ...row, required_training_ids: await requiredTrainings(tx, rewardId) };
+    await assertTies(tx, { ...body, rewardId });
     if (body.kind !== undefined && body.kind !== before.kind) await assertKindFree(tx, before);
-    const after = rewardColumns({
+    const columns = rewardColumns({
       categoryId: body.categoryId ?? before.category_id,
       name: body.name ?? before.name,
       description: body.description ?? before.description,
       kind: body.kind ?? before.kind,
       cost: body.cost ?? before.cost,
       minimumLevel: body.minimumLevel ?? before.minimum_level,
-      requiredTrainingId:
-        body.requiredTrainingId === undefined ? before.required_training_id : body.requiredTrainingId,
       imageFileId: body.imageFileId === undefined ? before.image_file_id : body.imageFileId,
       active: body.active ?? before.status === 'active',
     });
     await tx.db
       .updateTable('reward')
-      .set(after)
+      .set(columns)
       .where('client_id', '=', tx.client.id)
       .where('id', '=', rewardId)
       .execute();
+    const requiredTrainingIds = body.requiredTrainingIds ?? before.required_training_ids;
+    if (body.requiredTrainingIds) await setRequiredTrainings(tx, rewardId, requiredTrainingIds);
     await recordAudit(tx, {
       action: 'loyalty.reward.change',
       subjectKind: 'reward',
       subjectId: rewardId,
       before,
-      after,
+      after: { ...columns, required_training_ids: requiredTrainingIds },
     });
     return { rewardId };
   });
@@ -124,7 +136,7 @@ async function assertKindFree(
   if (ordered || reward.on_hand > 0) throw new AppError('reward_kind_fixed');
 }
 
-/** Campaign, category, training and picture are the client's own, and the picture is whole. */
+/** Campaign, category, trainings and picture are the client's own, and the picture is whole. */
 async function assertTies(
   tx: Transaction,
   ties: RewardTies & { readonly imageFileId?: string | null | undefined },

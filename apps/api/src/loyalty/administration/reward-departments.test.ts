@@ -130,7 +130,7 @@ test('only what is empty is removed, and a reward never loses its category meanw
     cost: 50,
     onHand: 2,
     minimumLevel: 1,
-    requiredTrainingId: null,
+    requiredTrainingIds: [],
     imageFileId: null,
     active: true,
   };

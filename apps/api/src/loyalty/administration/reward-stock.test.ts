@@ -31,7 +31,7 @@ async function world() {
     cost: 40,
     onHand: 3,
     minimumLevel: 1,
-    requiredTrainingId: null,
+    requiredTrainingIds: [],
     imageFileId: null,
     active: true,
   };

@@ -140,13 +140,20 @@ test('a course is advised only to whoever is in it, for a reward that nothing el
   const { client, campaign, seller, next } = await world();
   await givePoints(product.platform, campaign, seller, 1000);
   const course = await buildCourse(product.platform, client, { title: 'Como vender' });
-  const requiredTrainingId = course.id;
+  const requiredTrainingIds = [course.id];
   const reward = await buildReward(product.platform, campaign, {
     name: 'Mochila',
     cost: 900,
-    requiredTrainingId,
+    requiredTrainingIds,
   });
-  await buildReward(product.platform, campaign, { cost: 950, requiredTrainingId, onHand: 0 });
+  await buildReward(product.platform, campaign, { cost: 950, requiredTrainingIds, onHand: 0 });
+  // One of two courses alone opens nothing.
+  const another = await buildCourse(product.platform, client, { title: 'Como atender' });
+  await buildReward(product.platform, campaign, {
+    cost: 960,
+    requiredTrainingIds: [...requiredTrainingIds, another.id],
+  });
+  await enrolPerson(product.platform, seller, another.id);
   expect(await next()).toBeNull();
   await enrolPerson(product.platform, seller, course.id);
   expect((await next())?.action).toMatchObject({

@@ -42,7 +42,7 @@ async function world() {
         cost: 60,
         onHand: 0,
         minimumLevel: 1,
-        requiredTrainingId: null,
+        requiredTrainingIds: [],
         imageFileId: null,
         active: true,
       },

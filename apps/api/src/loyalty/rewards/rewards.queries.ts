@@ -1,4 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
+import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { KeptReader } from '#platform/database/kept.ts';
@@ -7,6 +8,16 @@ import type { Tables } from '#platform/database/tables.ts';
 import { RESERVED } from './reserved-stock.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
+
+/** A training that a reward asks for. */
+export type RequiredTraining = Pick<TrainingCard, 'id' | 'title' | 'kind'>;
+
+const TRAININGS = sql<readonly RequiredTraining[]>`(
+  select coalesce(json_agg(json_build_object('id', training.id, 'title', training.title, 'kind', training.kind)
+    order by needed.position), '[]')
+  from reward_training needed
+  join training on training.client_id = needed.client_id and training.id = needed.training_id
+  where needed.client_id = reward.client_id and needed.reward_id = reward.id)`;
 
 /** Active rewards as they are offered to everybody. */
 const offeredBy = (db: Kysely<Tables>, clientId: string) =>
@@ -22,11 +33,6 @@ const offeredBy = (db: Kysely<Tables>, clientId: string) =>
         .onRef('department.client_id', '=', 'category.client_id')
         .onRef('department.id', '=', 'category.department_id'),
     )
-    .leftJoin('training', (join) =>
-      join
-        .onRef('training.client_id', '=', 'reward.client_id')
-        .onRef('training.id', '=', 'reward.required_training_id'),
-    )
     .select([
       'reward.id',
       'reward.campaign_id',
@@ -36,15 +42,13 @@ const offeredBy = (db: Kysely<Tables>, clientId: string) =>
       'reward.cost',
       'reward.minimum_level',
       'reward.image_file_id',
-      'reward.required_training_id',
       'category.id as category_id',
       'category.name as category_name',
       'category.maximum_per_person',
       'department.id as department_id',
       'department.name as department_name',
       'department.position as department_position',
-      'training.title as training_title',
-      'training.kind as training_kind',
+      TRAININGS.as('trainings'),
     ])
     .where('reward.client_id', '=', clientId)
     .where('reward.status', '=', 'active');
@@ -60,12 +64,12 @@ export const rewardsOn = ({ db, clientId }: KeptReader, campaignId: string, limi
 
 export type OfferedReward = Awaited<ReturnType<typeof rewardsOn>>[number];
 
-/** An offered reward with its stock, and what concerns this person: redemptions in the category, training done or not. */
+/** An offered reward with its stock, and what concerns this person: redemptions in the category, trainings done. */
 export interface RewardRow extends OfferedReward {
   readonly on_hand: number;
   readonly reserved: number;
   readonly used: number | null;
-  readonly training_done: boolean;
+  readonly trainingsDone: ReadonlySet<string>;
 }
 
 const one = prepared<{
@@ -81,19 +85,15 @@ const one = prepared<{
         .onRef('usage.category_id', '=', 'reward.category_id')
         .on('usage.membership_id', '=', value('membershipId')),
     )
-    .leftJoin('enrolment', (join) =>
-      join
-        .onRef('enrolment.client_id', '=', 'reward.client_id')
-        .onRef('enrolment.training_id', '=', 'reward.required_training_id')
-        .on('enrolment.membership_id', '=', value('membershipId')),
-    )
     .select([
       'reward.on_hand',
       RESERVED.as('reserved'),
       'usage.used',
-      sql<boolean>`coalesce(enrolment.state in ('finished', 'approved', 'improved'), false)`.as(
-        'training_done',
-      ),
+      sql<readonly string[]>`array(select enrolment.training_id::text from reward_training needed
+        join enrolment on enrolment.client_id = needed.client_id and enrolment.training_id = needed.training_id
+          and enrolment.membership_id = ${value('membershipId')}
+          and enrolment.state in ('finished', 'approved', 'improved')
+        where needed.client_id = reward.client_id and needed.reward_id = reward.id)`.as('done'),
     ])
     .where('reward.id', '=', value('rewardId')),
 );
@@ -101,7 +101,8 @@ const one = prepared<{
 export async function rewardById({ db, client, actor }: Scope, rewardId: string): Promise<RewardRow> {
   const [reward] = await one(db, { clientId: client.id, membershipId: actor.membershipId, rewardId });
   if (!reward) throw new AppError('not_found');
-  return reward;
+  const { done, ...row } = reward;
+  return { ...row, trainingsDone: new Set(done) };
 }
 
 /** The address of the person's last parcel, to offer it again. */

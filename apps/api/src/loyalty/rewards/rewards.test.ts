@@ -211,7 +211,7 @@ test('says why a reward cannot be redeemed: level, training, stock, points, camp
   const build = (over: object) => buildReward(product.platform, campaign, over);
   const cases = [
     { reward: await build({ minimumLevel: 2 }), code: 'level_too_low' },
-    { reward: await build({ requiredTrainingId: training }), code: 'required_training_missing' },
+    { reward: await build({ requiredTrainingIds: [training] }), code: 'required_training_missing' },
     { reward: await build({ onHand: 0 }), code: 'out_of_stock' },
     { reward: await build({ cost: 101 }), code: 'insufficient_points' },
   ];

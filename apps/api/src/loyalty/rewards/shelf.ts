@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
-import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { readReward } from '@trilha/contract/loyalty/rewards.calls';
 import { lastDayOfGrace, spendingProblem } from '@trilha/rules/loyalty/points/points-expiry.rule';
 import { categoryMaximum, pointsMissing, redeemProblem } from '@trilha/rules/loyalty/rewards/redeem.rule';
+import { missingTrainings } from '@trilha/rules/loyalty/rewards/required-training.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { type CampaignBalance, campaignBalance } from '#ledger/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -73,7 +73,7 @@ export const offeredTo = (
   on_hand,
   reserved,
   used: own.used[reward.category_id] ?? null,
-  training_done: reward.required_training_id !== null && own.trainingsDone.has(reward.required_training_id),
+  trainingsDone: own.trainingsDone,
 });
 
 /** The first reason why this person may not redeem this reward now. @spec RW-02 */
@@ -84,7 +84,7 @@ export function blockOf(reward: RewardRow, standing: Standing): Block | null {
     cost: reward.cost,
     availablePoints: standing.balance.available,
     stock: { onHand: reward.on_hand, reserved: reward.reserved },
-    requiredTrainingDone: reward.required_training_id === null || reward.training_done,
+    requiredTrainingDone: missingTrainings(reward.trainings, reward.trainingsDone).length === 0,
     category: { used: reward.used ?? 0, maximum: maximumFor(reward, standing) },
     level: standing.level,
     minimumLevel: reward.minimum_level,
@@ -113,12 +113,8 @@ export const summaryOf = (reward: RewardRow, standing: Standing) => ({
   imageFileId: reward.image_file_id,
   pointsMissing: pointsMissing(reward.cost, standing.balance.available),
   blocked: blockOf(reward, standing),
-  requiredTraining:
-    reward.required_training_id === null
-      ? null
-      : {
-          id: reward.required_training_id,
-          title: reward.training_title ?? '',
-          kind: (reward.training_kind ?? 'online_course') as TrainingCard['kind'],
-        },
+  requiredTrainings: reward.trainings.map((training) => ({
+    ...training,
+    done: reward.trainingsDone.has(training.id),
+  })),
 });

@@ -1522,7 +1522,6 @@ export interface Tables {
     reserved: Generated<number>;
     redeemed: Generated<number>;
     minimum_level: Generated<number>;
-    required_training_id: string | null;
     image_file_id: string | null;
     status: Generated<string>;
     created_at: Date;
@@ -1606,6 +1605,12 @@ export interface Tables {
     order_id: string | null;
     actor_membership_id: string | null;
     at: Date;
+  };
+  reward_training: {
+    client_id: string;
+    reward_id: string;
+    training_id: string;
+    position: number;
   };
   role_permissions: {
     client_id: string;

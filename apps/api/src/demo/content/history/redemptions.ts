@@ -39,7 +39,9 @@ export function redemptions(
   categories: readonly RewardCategory[],
 ): readonly RedemptionEvent[] {
   const limit = new Map(categories.map((category) => [category.key, category.maximumPerCampaign]));
-  const ordinary = rewards.filter((reward) => reward.minimumLevel === 1 && reward.requiredCourse === null);
+  const ordinary = rewards.filter(
+    (reward) => reward.minimumLevel === 1 && reward.requiredCourses.length === 0,
+  );
   const last = Math.min(campaign.end, -1);
   const people = [...new Set(sales.map((sale) => sale.person))];
   return people.flatMap((person) => {

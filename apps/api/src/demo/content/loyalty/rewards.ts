@@ -19,13 +19,13 @@ export const rewardCategories: readonly RewardCategory[] = [
   { key: 'vale-mobilidade', department: 'vales', name: 'Mobilidade', maximumPerCampaign: 4 },
 ];
 
-type Draft = Omit<DemoReward, 'requiredCourse' | 'minimumLevel' | 'kind'> &
-  Partial<Pick<DemoReward, 'requiredCourse' | 'minimumLevel' | 'kind'>>;
+type Draft = Omit<DemoReward, 'requiredCourses' | 'minimumLevel' | 'kind'> &
+  Partial<Pick<DemoReward, 'requiredCourses' | 'minimumLevel' | 'kind'>>;
 
 const reward = (draft: Draft): DemoReward => ({
   kind: 'goods',
   minimumLevel: 1,
-  requiredCourse: null,
+  requiredCourses: [],
   ...draft,
 });
 
@@ -113,7 +113,7 @@ export const rewards: readonly DemoReward[] = [
     cost: 6000,
     stock: 1,
     minimumLevel: 3,
-    requiredCourse: 'processadores-vertice-14',
+    requiredCourses: ['processadores-vertice-14', 'desempenho-em-tres-minutos'],
     icon: 'device-laptop',
   }),
   reward({
@@ -220,7 +220,7 @@ export const rewards: readonly DemoReward[] = [
     cost: 2800,
     stock: 3,
     minimumLevel: 3,
-    requiredCourse: 'desempenho-em-tres-minutos',
+    requiredCourses: ['desempenho-em-tres-minutos'],
     icon: 'flask',
   }),
   reward({

@@ -19,12 +19,21 @@ test.each([
   { kind: 'webinar', page: '/webinars/gate' },
   { kind: 'live_class', page: '/live-classes/gate' },
   { kind: 'presential_course', page: '/presential-courses/gate' },
-] as const)('a reward that asks for a training leads to it, here a $kind [RW-02]', async ({ kind, page }) => {
-  const requiredTraining = { id: 'gate', title: 'Antes de vender', kind };
-  const screen = await onScreen(
-    <BlockedNotice reward={{ ...reward, requiredTraining }} block="required_training_missing" />,
-    ['rewards'],
-  );
-  expect(screen.control('Abrir o treinamento').getAttribute('href')).toBe(page);
-  await screen.leave();
-});
+] as const)(
+  'a reward that asks for trainings leads to each that is missing, here a $kind [RW-02]',
+  async ({ kind, page }) => {
+    const requiredTrainings = [
+      { id: 'done', title: 'Primeiro dia', kind, done: true },
+      { id: 'gate', title: 'Antes de vender', kind, done: false },
+      { id: 'next', title: 'Depois de vender', kind, done: false },
+    ];
+    const screen = await onScreen(
+      <BlockedNotice reward={{ ...reward, requiredTrainings }} block="required_training_missing" />,
+      ['rewards'],
+    );
+    expect(screen.control('Antes de vender').getAttribute('href')).toBe(page);
+    expect(screen.control('Depois de vender').getAttribute('href')).toBe(page.replace('gate', 'next'));
+    expect(screen.words()).not.toContain('Primeiro dia');
+    await screen.leave();
+  },
+);

@@ -3,7 +3,8 @@ import { Notice } from '@trilha/ui/notice';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { TrainingButton } from '../../learning/training-link.tsx';
+import { TrainingLink } from '../../learning/training-link.tsx';
+import classes from './reward.module.css';
 import type { Reward } from './reward-queries.ts';
 
 type Block = NonNullable<Reward['blocked']>;
@@ -26,7 +27,7 @@ function Why({ reward, block }: { readonly reward: Reward; readonly block: Block
     case 'level_too_low':
       return text('why.level_too_low', { level: reward.minimumLevelLabel });
     case 'required_training_missing':
-      return text('why.required_training_missing', { training: reward.requiredTraining?.title ?? '' });
+      return <MissingTrainings reward={reward} />;
     case 'category_maximum_reached':
       return text('why.category_maximum_reached', {
         used: reward.categoryUse.used,
@@ -42,6 +43,27 @@ function Why({ reward, block }: { readonly reward: Reward; readonly block: Block
   }
 }
 
+/** What is still to be completed, each with the way to it. */
+function MissingTrainings({ reward }: { readonly reward: Reward }) {
+  const text = useText('rewards');
+  return (
+    <>
+      {text('why.required_training_missing')}
+      <ul className={classes['missing']}>
+        {reward.requiredTrainings
+          .filter(({ done }) => !done)
+          .map(({ id, kind, title }) => (
+            <li key={id}>
+              <TrainingLink id={id} kind={kind}>
+                {title}
+              </TrainingLink>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
 function Fix({ reward, block }: { readonly reward: Reward; readonly block: Block }): ReactNode {
   const text = useText('rewards');
   const campaign = reward.campaign.id;
@@ -49,11 +71,7 @@ function Fix({ reward, block }: { readonly reward: Reward; readonly block: Block
     case 'insufficient_points':
       return <ButtonLink to="/insert-sales">{text('fix.insufficient_points')}</ButtonLink>;
     case 'required_training_missing':
-      return reward.requiredTraining ? (
-        <TrainingButton training={reward.requiredTraining} look="secondary">
-          {text('fix.required_training_missing')}
-        </TrainingButton>
-      ) : null;
+      return null;
     case 'out_of_stock':
       return (
         <ButtonLink to="/reward-store" search={{ campaign, category: reward.category.id }}>

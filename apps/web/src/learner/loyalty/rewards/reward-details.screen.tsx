@@ -101,7 +101,7 @@ function Details({ reward, draft }: DetailsProps) {
 
 function Facts({ reward }: { readonly reward: Reward }) {
   const text = useText('rewards');
-  const { kind, stock, categoryUse, minimumLevel, minimumLevelLabel, requiredTraining } = reward;
+  const { kind, stock, categoryUse, minimumLevel, minimumLevelLabel, requiredTrainings } = reward;
   const facts: [string, ReactNode, string][] = [
     ['stock', <IconPackage key="stock" size={20} />, text('reward.stock', { count: stock })],
     kind === 'voucher'
@@ -122,11 +122,11 @@ function Facts({ reward }: { readonly reward: Reward }) {
       <IconStairs key="level" size={20} />,
       text('reward.level', { level: minimumLevelLabel }),
     ]);
-  if (requiredTraining)
+  for (const { id, title, done } of requiredTrainings)
     facts.push([
-      'training',
-      <IconSchool key="training" size={20} />,
-      text('reward.training', { training: requiredTraining.title }),
+      id,
+      <IconSchool key={id} size={20} />,
+      text(done ? 'reward.trainingDone' : 'reward.training', { training: title }),
     ]);
   return (
     <ul className={classes['factList']}>

@@ -13,10 +13,9 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
+import { RequiredTrainings } from './required-trainings.tsx';
 import { RewardImage } from './reward-image.tsx';
 import { type Reward, type RewardChoices, rewardsKey } from './reward-queries.ts';
-
-const NONE = 'none';
 
 interface RewardFormProps {
   readonly reward: Reward | null;
@@ -37,20 +36,22 @@ export function RewardForm({ reward, choices, campaignId, onDone }: RewardFormPr
     kind: reward?.kind ?? ('goods' as const),
     cost: reward?.cost ?? 100,
     minimumLevel: reward?.minimumLevel ?? 1,
-    requiredTrainingId: reward?.requiredTrainingId ?? null,
     imageFileId: reward?.imageFileId ?? null,
     active: reward?.active ?? true,
   });
+  const [required, setRequired] = useState<Reward['requiredTrainings']>(reward?.requiredTrainings ?? []);
   /** What there is to begin with; later on units come and go by a step of their own. */
   const [opening, setOpening] = useState(0);
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const save = useMutation({
-    mutationFn: () =>
-      reward
-        ? api(changeReward, { params: { rewardId: reward.id }, body: values })
+    mutationFn: () => {
+      const body = { ...values, requiredTrainingIds: required.map(({ id }) => id) };
+      return reward
+        ? api(changeReward, { params: { rewardId: reward.id }, body })
         : api(createReward, {
-            body: { ...values, campaignId, onHand: values.kind === 'goods' ? opening : 0 },
-          }),
+            body: { ...body, campaignId, onHand: values.kind === 'goods' ? opening : 0 },
+          });
+    },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: rewardsKey });
       showToast(text('rewards.saved', { name: values.name }));
@@ -126,16 +127,7 @@ export function RewardForm({ reward, choices, campaignId, onDone }: RewardFormPr
           value={String(values.minimumLevel)}
           onChange={(value) => set({ minimumLevel: Number(value ?? 1) })}
         />
-        <SelectField
-          label={text('rewards.training')}
-          searchable
-          data={[
-            { value: NONE, label: text('rewards.noTraining') },
-            ...choices.trainings.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={values.requiredTrainingId ?? NONE}
-          onChange={(value) => set({ requiredTrainingId: value === NONE ? null : value })}
-        />
+        <RequiredTrainings required={required} onChange={setRequired} />
         <Switch
           label={text('rewards.active')}
           checked={values.active}
