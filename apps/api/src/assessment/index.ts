@@ -23,6 +23,7 @@ import { routes as gradeEssayRoutes } from './essays/grade-essay.ts';
 import { routes as listEssaysRoutes } from './essays/list-essays.ts';
 import { routes as readEssayRoutes } from './essays/read-essay.ts';
 import { exceptionRoutes } from './exceptions/exception-routes.ts';
+import { followGroups } from './exceptions/follow-groups.job.ts';
 import { routes as exportQuestionsRoutes, giftExport, qtiExport } from './exchange/export-questions.ts';
 import { routes as importQuestionsRoutes } from './exchange/import-questions.ts';
 import { routes as previewImportRoutes } from './exchange/preview-import.ts';
@@ -48,7 +49,7 @@ export { applyPiece } from './regrades/apply-piece.ts';
 export { regradeById } from './regrades/regrades.queries.ts';
 
 export { lookAfterRegrades, tellWeakTopics };
-export const jobs: readonly EventJob[] = [advanceRegrade, gradeCutJob];
+export const jobs: readonly EventJob[] = [advanceRegrade, gradeCutJob, followGroups];
 export const clockJobs: readonly ClockJob[] = [closeOverdueJob, lookAfterRegrades, tellWeakTopicsJob];
 
 /** Questions leave as one text or as one archive; how they did, and what challenges tell, as lists. */

@@ -52,6 +52,7 @@ import { versionRoutes } from './versions/version-routes.ts';
 export { trainingPath } from './catalogue/training-kinds.ts';
 export { calendarFeedRoute } from './classes/calendar-feed-route.ts';
 export { changeTestBlock } from './overrides/change-test-block.ts';
+export type { DecisionScope } from './overrides/override-subject.ts';
 export { excusedActivity } from './overrides/excused-activity.ts';
 export { creditChallenge } from './standing/achievements.ts';
 export {

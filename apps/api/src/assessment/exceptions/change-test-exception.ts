@@ -23,7 +23,7 @@ export const routes = (bind: Bind): void =>
       .execute();
     const after = await exceptionRow(tx, activityId, exceptionId);
     const concerned = await lockConcerned(tx, test, after);
-    await moveDeadlines(tx, test, concerned);
+    await moveDeadlines(tx, test, concerned, tx.now);
     await moveBlocks(tx, test, { concerned, reason, isLess: after.extra_attempts < before.extra_attempts });
     await recordException(tx, test, 'change', { before, after });
     await tellConcerned(tx, test, { kind: 'test_extended', concerned, reason });

@@ -20,7 +20,14 @@ export interface TestAt {
 }
 
 /** Errors: not_found, also for what is no test that is sat in attempts. */
-export async function testAt({ db, client }: Scope, activityId: string): Promise<TestAt> {
+export async function testAt(scope: Scope, activityId: string): Promise<TestAt> {
+  const test = await testStillAt(scope, activityId);
+  if (!test) throw new AppError('not_found');
+  return test;
+}
+
+/** Null for what is no test that is sat in attempts. */
+export async function testStillAt({ db, client }: Scope, activityId: string): Promise<TestAt | null> {
   const { rows } = await sql<Omit<TestAt, 'content'> & { readonly content: unknown }>`
     select activity.id, coalesce(found.title, activity.title) as title,
       coalesce(found.content, activity.content) as content,
@@ -33,8 +40,7 @@ export async function testAt({ db, client }: Scope, activityId: string): Promise
     where activity.client_id = ${client.id} and activity.id = ${activityId}`.execute(db);
   const [row] = rows;
   const content = row && contentOf(row.content);
-  if (!content) throw new AppError('not_found');
-  return { ...row, content };
+  return content ? { ...row, content } : null;
 }
 
 /** A test as it is stored; null for anything else. */

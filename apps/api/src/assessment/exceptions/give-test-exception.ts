@@ -39,7 +39,7 @@ export const routes = (bind: Bind): void =>
     if (!given) throw new AppError('exception_exists');
     const row = await exceptionRow(tx, activityId, id);
     const concerned = await lockConcerned(tx, test, row);
-    await moveDeadlines(tx, test, concerned);
+    await moveDeadlines(tx, test, concerned, tx.now);
     await moveBlocks(tx, test, { concerned, reason, isLess: false });
     await recordException(tx, test, 'give', { before: null, after: row });
     await tellConcerned(tx, test, { kind: 'test_extended', concerned, reason });

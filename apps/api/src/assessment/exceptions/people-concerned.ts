@@ -1,7 +1,6 @@
 import { blockChange, laterDeadline } from '@trilha/rules/assessment/test-exception.rule';
 import { sql } from 'kysely';
-import { changeTestBlock, exceptionsFound, exceptionsIn } from '#learning/index.ts';
-import type { Transaction } from '#platform/context.ts';
+import { changeTestBlock, type DecisionScope, exceptionsFound, exceptionsIn } from '#learning/index.ts';
 import {
   askedOf,
   parseSettings,
@@ -24,10 +23,11 @@ export interface Concerned {
  * either before, and is found here, or after, and finds the exception. @spec AS-05
  */
 export async function lockConcerned(
-  { db, client }: Transaction,
+  { db, client }: DecisionScope,
   { training }: TestAt,
   subject: Subject,
 ): Promise<readonly Concerned[]> {
+  if (subject.group_id !== null) await standInLine(db, [subject.group_id]);
   const rows = await db
     .selectFrom('enrolment')
     .select(['id', 'membership_id'])
@@ -54,13 +54,24 @@ export async function lockConcerned(
 }
 
 /**
+ * Whoever decides what a group is given, and whoever follows a change of who is in it, come one after the other: the later
+ * one finds what the earlier did.
+ */
+export async function standInLine(db: DecisionScope['db'], groupIds: readonly string[]): Promise<void> {
+  for (const groupId of new Set([...groupIds].toSorted()))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`exceptions of group:${groupId}`}, 0))`.execute(db);
+}
+
+/**
  * Attempts that run end as late as their people's limit says now, and never earlier than they did. One that was taken
  * along keeps the time it was taken with. Two statements, however many there are. @spec AS-05
  */
 export async function moveDeadlines(
-  tx: Transaction,
+  tx: Pick<DecisionScope, 'db' | 'client'>,
   test: TestAt,
   concerned: readonly Concerned[],
+  /** When it was decided. */
+  at: Date,
 ): Promise<void> {
   const running = await tx.db
     .selectFrom('attempt')
@@ -85,7 +96,7 @@ export async function moveDeadlines(
     const deadline = laterDeadline(
       { startedAt: attempt.started_at, deadline: attempt.deadline },
       timeLimitSeconds,
-      tx.now,
+      at,
     );
     return deadline === null ? [] : [{ id: attempt.id, deadline }];
   });
@@ -118,7 +129,7 @@ interface Standing {
  * more is held again. Nobody moves a block of their own. One statement, and a few for each block that moves. @spec AS-03 LE-07
  */
 export async function moveBlocks(
-  tx: Transaction,
+  tx: DecisionScope,
   test: TestAt,
   {
     concerned,

@@ -1,5 +1,5 @@
 import { trainingPath } from '#learning/index.ts';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import type { TestAt } from './exceptions.queries.ts';
@@ -10,7 +10,7 @@ const PIECE = 1000;
 
 /** Those concerned, in the inbox, with the reason. @spec LE-07 GM-03 */
 export async function tellConcerned(
-  tx: Transaction,
+  tx: Pick<LearnerTransaction, 'db' | 'now' | 'client'>,
   { training, title }: TestAt,
   {
     kind,

@@ -1,14 +1,13 @@
 import { progressAfter } from '@trilha/rules/learning/progress-state.rule';
-import type { Transaction } from '#platform/context.ts';
 import { saveActivityProgress } from '../standing/progress.queries.ts';
-import { againAfter, lockSubject, settleSubject } from './override-subject.ts';
+import { againAfter, type DecisionScope, lockSubject, settleSubject } from './override-subject.ts';
 
 /**
  * Lifts the block of a test for one enrolment, or brings it back, because its attempts are others now; nothing happens
  * where the test stands otherwise. Errors: not_found, own_enrolment. @spec AS-03 LE-07
  */
 export async function changeTestBlock(
-  tx: Transaction,
+  tx: DecisionScope,
   {
     enrolmentId,
     activityId,
@@ -25,7 +24,7 @@ export async function changeTestBlock(
   const activity = found.activities.find(({ id }) => id === activityId);
   const moved = activity ? progressAfter(activity.ownState, change) : null;
   if (!activity || moved === null) return;
-  await saveActivityProgress(tx, enrolmentId, { ...activity, ownState: moved });
+  await saveActivityProgress(found.asLearner, enrolmentId, { ...activity, ownState: moved });
   const now = await againAfter(tx, found, { isApproved: found.enrolment.isApproved });
   await settleSubject(tx, now, { action: change === 'release' ? 'unlock' : 'takeBack', reason, activity });
 }

@@ -2,8 +2,8 @@ import { AppError } from '@trilha/contract/errors';
 import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
 import { enrolmentAfterOverride, standingWithApproval } from '@trilha/rules/learning/override.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import { recordAudit } from '#platform/audit.ts';
-import type { LearnerTransaction, Transaction } from '#platform/context.ts';
+import { type AuditScope, recordAudit } from '#platform/audit.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import { settleEnrolment } from '../standing/settle-enrolment.ts';
 import {
   activitiesOf,
@@ -12,6 +12,11 @@ import {
   lockEnrolmentById,
   trainingWithEnrolment,
 } from '../standing/standing.queries.ts';
+
+/** Where somebody is decided about: the request of whoever decides, or a job that brings about what they decided. */
+export interface DecisionScope extends AuditScope {
+  readonly client: LearnerTransaction['client'];
+}
 
 /** Somebody else's enrolment, locked, as the team finds it. */
 export interface OverrideSubject {
@@ -24,7 +29,7 @@ export interface OverrideSubject {
 }
 
 /** Under the lock that every step of the learner takes, too. Errors: not_found, own_enrolment. */
-export async function lockSubject(tx: Transaction, enrolmentId: string): Promise<OverrideSubject> {
+export async function lockSubject(tx: DecisionScope, enrolmentId: string): Promise<OverrideSubject> {
   const found = await lockEnrolmentById({ db: tx.db, clientId: tx.client.id }, enrolmentId);
   if (!found) throw new AppError('not_found');
   const { enrolment, trainingId, membershipId, displayName } = found;
@@ -41,7 +46,7 @@ export async function lockSubject(tx: Transaction, enrolmentId: string): Promise
 
 /** The same after something was written about it. */
 export async function againAfter(
-  tx: Transaction,
+  tx: DecisionScope,
   subject: OverrideSubject,
   change: Pick<LockedEnrolment, 'isApproved'>,
 ): Promise<OverrideSubject> {
@@ -66,7 +71,7 @@ export function situationOf({ enrolment, training, activities }: OverrideSubject
 
 /** Brings the enrolment to where it stands now, with all that comes of it; the log keeps both. @spec LE-07 MG-07 */
 export async function settleSubject(
-  tx: Transaction,
+  tx: DecisionScope,
   { asLearner, enrolment, training, activities, membershipId }: OverrideSubject,
   what: {
     readonly action: string;

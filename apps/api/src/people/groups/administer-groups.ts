@@ -14,6 +14,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { rankedMembers } from '../access/ranked-member.ts';
 import { countedAreas, countedGroups, openGroupNames } from './groups.queries.ts';
+import { publishGroupChanges } from './groups-changed.ts';
 
 type Kind = 'people_group' | 'area';
 const SUBJECTS = { people_group: 'group', area: 'area' } as const;
@@ -49,6 +50,10 @@ export function routes(bind: Bind): void {
           .returning('membership_id')
           .execute();
     const changedIds = changed.map(({ membership_id: id }) => id);
+    await publishGroupChanges(
+      tx,
+      changedIds.map((membershipId) => ({ groupId, membershipId, inside: body.inside })),
+    );
     if (changedIds.length > 0)
       await recordAudit(tx, {
         action: body.inside ? 'people.group.add' : 'people.group.remove',

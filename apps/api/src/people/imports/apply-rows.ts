@@ -1,6 +1,7 @@
 import type { ImportOutcome, PersonAfter } from '@trilha/rules/people/import/judge-row.rule';
 import { sql } from 'kysely';
 import { newId } from '#platform/identifier.ts';
+import { changesBetween, publishGroupChanges } from '../groups/groups-changed.ts';
 import type { Importer } from './importer.ts';
 import { type ImportRow, moveImport, type WorkScope } from './imports.queries.ts';
 import { type JudgedRow, judgePiece } from './judge-piece.ts';
@@ -30,25 +31,26 @@ export async function applyRows(
   const lines = await rowsAfter(scope, row.id, row.place, PIECE);
   const wanted = lines.filter(({ outcome }) => outcome !== 'error');
   const judged = await judgePiece(scope, row, importer, wanted, { now, forGood: true });
+  const actor = { membershipId: row.created_by, impersonator: null };
   const places = await makePlaces(
-    {
-      ...scope,
-      now,
-      requestId: `import-${row.id}`,
-      actor: { membershipId: row.created_by, impersonator: null },
-    },
+    { ...scope, now, requestId: `import-${row.id}`, actor },
     judged.flatMap(({ judgement }) => (judgement.after ? [judgement.after] : [])),
   );
   const written = judged.flatMap((item) => writtenOf(item, places, now));
   const refusals = await writePeople(scope, written, now);
-  await tellContacts(
-    scope,
-    { importId: row.id, now },
-    written.flatMap(({ number, kind, personId, person }) => {
-      const item = kind === 'update' && !refusals.has(number) && judged.find((one) => one.number === number);
-      const before = item ? personBefore(item.judgement) : null;
-      return before ? [{ personId, before, after: person }] : [];
-    }),
+  const befores = new Map(judged.map(({ number, judgement }) => [number, personBefore(judgement)]));
+  const updated = written.flatMap(({ number, kind, membershipId, personId, person: after }) => {
+    const before = befores.get(number);
+    return kind === 'update' && before && !refusals.has(number)
+      ? [{ membershipId, personId, before, after }]
+      : [];
+  });
+  await tellContacts(scope, { importId: row.id, now }, updated);
+  await publishGroupChanges(
+    { ...scope, now, actor },
+    updated.flatMap(({ membershipId, before, after }) =>
+      changesBetween(membershipId, before.groupIds, after.groupIds),
+    ),
   );
   const results = [
     ...lines

@@ -1,6 +1,7 @@
 import type { PersonAfter } from '@trilha/rules/people/import/judge-row.rule';
 import { type RowChange, undoneRow } from '@trilha/rules/people/import/undo-row.rule';
 import { sql } from 'kysely';
+import { changesBetween, publishGroupChanges } from '../groups/groups-changed.ts';
 import type { Importer } from './importer.ts';
 import { type ImportRow, type ImportScope, moveImport, type WorkScope } from './imports.queries.ts';
 import { lockMembers, membersNow } from './people-known.ts';
@@ -38,7 +39,7 @@ export async function undoRows(
       scope,
       importer,
       rows.filter(({ result }) => result === 'update'),
-      { importId: row.id, now },
+      { importId: row.id, now, undoneBy: row.created_by },
     )),
   ];
   await sql`update people_import_row r set undo = x.undo, undo_problems = x.problems
@@ -83,7 +84,7 @@ async function restored(
   scope: WorkScope,
   importer: Importer,
   rows: readonly WrittenRow[],
-  at: { readonly importId: string; readonly now: Date },
+  at: { readonly importId: string; readonly now: Date; readonly undoneBy: string },
 ): Promise<readonly Undone[]> {
   const ids = rows.map((row) => row.membership_id).filter((id) => id !== null);
   await lockMembers(scope, ids);
@@ -109,12 +110,17 @@ async function restored(
     plans.map(({ kept: _kept, before: _before, ...plan }) => ({ ...plan, kind: 'update' as const })),
     at.now,
   );
+  const written = plans.filter(({ number }) => !refusals.has(number));
   await tellContacts(
     scope,
     at,
-    plans
-      .filter(({ number }) => !refusals.has(number))
-      .map(({ personId, before, person }) => ({ personId, before, after: person })),
+    written.map(({ personId, before, person }) => ({ personId, before, after: person })),
+  );
+  await publishGroupChanges(
+    { ...scope, now: at.now, actor: { membershipId: at.undoneBy, impersonator: null } },
+    written.flatMap(({ membershipId, before, person }) =>
+      changesBetween(membershipId, before.groupIds, person.groupIds),
+    ),
   );
   return rows.map(({ number }) => {
     const plan = plans.find((candidate) => candidate.number === number);

@@ -18,6 +18,7 @@ import {
   roleChangesAt,
 } from '../access/ranked-member.ts';
 import { openGroupNames } from '../groups/groups.queries.ts';
+import { changesBetween, publishGroupChanges } from '../groups/groups-changed.ts';
 import { groupsOf } from '../listing/people.queries.ts';
 import { takeMemberRevision } from './member-revision.ts';
 import { profileRow } from './profile.queries.ts';
@@ -140,6 +141,7 @@ export function routes(bind: Bind): void {
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    await publishGroupChanges(tx, changesBetween(memberId, [...known.keys()], groupIds));
     if (names.size + removed.length > 0)
       await recordAudit(tx, {
         action: 'people.person.groups',
