@@ -15,14 +15,19 @@ type Said<Answer> =
  * Runs a program in a thread of its own: nobody's request waits behind it. One that takes too long or too much memory
  * ends with its thread, and is refused with `tooMuch`. The program gets `data` and answers by `answerApart`.
  */
-export async function runApart<Answer>(program: URL, data: object, tooMuch: AppError): Promise<Answer> {
+export async function runApart<Answer>(
+  program: URL,
+  data: object,
+  tooMuch: AppError,
+  patienceMs = PATIENCE_MS,
+): Promise<Answer> {
   const thread = new Worker(program, {
     workerData: data,
     stdout: true,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   try {
-    const ended = once(thread, 'exit', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const ended = once(thread, 'exit', { signal: AbortSignal.timeout(patienceMs) });
     const [words] = await Promise.all([text(thread.stdout), ended]);
     const said = JSON.parse(words) as Said<Answer>;
     if ('refused' in said) throw new AppError(said.refused.code, said.refused.parameters);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@trilha/contract/errors';
 import { completeUpload } from '@trilha/contract/files/files.calls';
-import { audioSeconds } from '@trilha/rules/files/audio-seconds.rule';
 import { partsOfFile } from '@trilha/rules/files/upload-parts.rule';
 import { z } from 'zod';
 import type { Context, Platform, Transaction } from '#platform/context.ts';
@@ -24,6 +23,7 @@ import { detectType } from './detect-type.ts';
 import { fileById } from './files.queries.ts';
 import { PICTURES, photoProblem } from './photos.ts';
 import { FLASH_TYPE, PURPOSES, XML_TYPE } from './purposes.ts';
+import { secondsApart } from './seconds-apart.ts';
 import { uploadClosed } from './upload-events.ts';
 
 type File = Awaited<ReturnType<typeof fileById>>;
@@ -85,7 +85,7 @@ async function foundIn(
 ): Promise<object> {
   if (purpose === 'package') return readPackage(storage, id, key, type);
   if (purpose !== 'answer_audio') return {};
-  const seconds = audioSeconds(await buffer(await storage.read(key)));
+  const seconds = await secondsApart(await buffer(await storage.read(key)));
   return seconds === null ? {} : { seconds };
 }
 
