@@ -10,6 +10,11 @@ test.each([
   { value: '-1', expected: "'-1" },
   { value: '@soma', expected: "'@soma" },
   { value: -40, expected: '-40' },
+  { value: "Loja,=cmd|' /C calc'!A0,", expected: "Loja,'=cmd|' /C calc'!A0," },
+  { value: 'Loja,"=1+1', expected: '"Loja,""\'=1+1"' },
+  { value: 'Loja\t@soma', expected: "Loja\t'@soma" },
+  { value: 'Veja:\n- um\n=1+1', expected: '"Veja:\n- um\n\'=1+1"' },
+  { value: 'Loja, -1 e 3,5', expected: 'Loja, -1 e 3,5' },
 ])('writes $value as $expected [PT-01]', ({ value, expected }) => {
   expect(csvCell(value)).toBe(expected);
 });
@@ -23,7 +28,7 @@ test('writes rows with semicolons and a mark of the encoding [PT-01]', () => {
   ).toBe('\uFEFFData;Pontos\r\n21/11/2026;40\r\n');
 });
 
-test.each(['=1+1', '+55 11', '-x', '@soma', "'t Hooft", 'Ana'])(
+test.each(['=1+1', '+55 11', '-x', '@soma', "'t Hooft", 'Ana', 'Loja,=1+1', '=1,-2', 'Prado, Ana'])(
   'reads %s again as it was [MG-03]',
   (value) => {
     expect(plainCell(csvCell(value))).toBe(value);

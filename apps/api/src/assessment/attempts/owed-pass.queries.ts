@@ -29,7 +29,8 @@ export async function newestRound(
 /**
  * The best score of attempts that were found to have passed only when their round was left as failed: it is owed to the
  * round that came of it. Null without any. A round that was left with a pass had it, and owes nothing; nor does an attempt
- * that a restart ended, for what comes of that stays where it was made. @spec AS-03 AS-04
+ * that a restart ended, for what comes of that stays where it was made, nor one from before the training was renewed, for a
+ * renewal asks for a pass anew. @spec AS-03 AS-04 LE-08
  */
 export async function passOwed(
   { db, client }: Scope,
@@ -45,6 +46,17 @@ export async function passOwed(
     .where('attempt.round', '<', round)
     .where('attempt.passed', '=', true)
     .where('attempt.ended_by_restart', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('enrolment')
+            .select('enrolment.id')
+            .where('enrolment.client_id', '=', client.id)
+            .where('enrolment.id', '=', enrolmentId)
+            .whereRef('enrolment.cycle_started_at', '>=', 'attempt.submitted_at'),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

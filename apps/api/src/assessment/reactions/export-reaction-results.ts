@@ -72,15 +72,15 @@ function linesOf({
   mean,
   recommendation,
   texts,
-}: ReactionResults['questions'][number]): string[][] {
+}: ReactionResults['questions'][number]): (string | number)[][] {
   const options = 'options' in question ? question.options : [];
   return [
     ...counts.map(({ id, count }) => [
       question.prompt,
       options.find((option) => option.id === id)?.text ?? id,
-      String(count),
-      mean === null ? '' : String(mean),
-      recommendation === null ? '' : String(recommendation.score),
+      count,
+      mean ?? '',
+      recommendation?.score ?? '',
       '',
     ]),
     ...texts.map(({ text, name }) => [question.prompt, text, '', '', '', name ?? '']),

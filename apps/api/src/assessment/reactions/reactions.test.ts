@@ -317,6 +317,21 @@ test('the file holds no more than the screen [AS-01] [MG-03]', async () => {
   expect(file.body).toMatch(/"?5"?[;,]"?0"?/);
 });
 
+test('the file tells numbers as numbers, also those below nothing [AS-01] [MG-03]', async () => {
+  const course = await buildEvaluation();
+  await answerWith(course.id, [0, 1, 2, 3, 4, 5]);
+  const params = { activityId: course.activityIds[0] ?? '' };
+  const asked = await call(
+    product,
+    exportReactionResults,
+    { params, body: { format: 'csv' } },
+    { token: manager },
+  );
+  const file = await product.app.inject({ url: asked.body.url });
+  expect(file.body).toContain(';1;2.5;-100;');
+  expect(file.body).not.toContain("'-100");
+});
+
 test('results need somebody signed in, with the right, of this client [AS-01] [MG-01]', async () => {
   const course = await buildEvaluation();
   const [activityId = ''] = course.activityIds;

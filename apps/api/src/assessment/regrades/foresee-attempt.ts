@@ -1,3 +1,4 @@
+import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import { keyAsAsked } from '@trilha/rules/assessment/regrade/key-as-asked.rule';
 import {
   leavesSomething,
@@ -85,8 +86,10 @@ function rulingOn(
   questions: readonly FrozenQuestion[],
   keys: readonly FrozenKey[],
 ): Ruling | null {
-  if (way !== 'key') return { way };
   const asked = questions.find((each) => each.id === id);
+  // What a person judges there is theirs, whatever kind the question is of by now.
+  if (asked && isJudgedByPerson(asked.question.kind)) return null;
+  if (way !== 'key') return { way };
   const frozen = keys.find((each) => each.id === id);
   if (!asked || !frozen) return null;
   const mended = keyAsAsked({ question, key }, { ...frozen, question: asked.question });
