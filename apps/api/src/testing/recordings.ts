@@ -29,7 +29,7 @@ const little = (value: number, size = 4): number[] =>
 export const wav = (told: number, there: number): Uint8Array =>
   bytes(
     'RIFF',
-    little(36 + told),
+    little(Math.min(36 + told, 0xff_ff_ff_ff)),
     'WAVEfmt ',
     little(16),
     little(1, 2),
