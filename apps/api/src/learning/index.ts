@@ -52,8 +52,8 @@ import { versionRoutes } from './versions/version-routes.ts';
 export { trainingPath } from './catalogue/training-kinds.ts';
 export { calendarFeedRoute } from './classes/calendar-feed-route.ts';
 export { changeTestBlock } from './overrides/change-test-block.ts';
-export type { DecisionScope } from './overrides/override-subject.ts';
 export { excusedActivity } from './overrides/excused-activity.ts';
+export type { DecisionScope } from './overrides/override-subject.ts';
 export { creditChallenge } from './standing/achievements.ts';
 export {
   activityForLearner,

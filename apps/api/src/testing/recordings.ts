@@ -12,8 +12,7 @@ import {
 /** What the recorder of Chromium wrote in a second and a half, at once and in pieces. */
 export const recorded = async (
   name: 'chromium.webm' | 'chromium-pieces.webm' | 'chromium.mp4',
-): Promise<Uint8Array> =>
-  Uint8Array.from(await readFile(new URL(`./recordings/${name}`, import.meta.url)));
+): Promise<Uint8Array> => Uint8Array.from(await readFile(new URL(`./recordings/${name}`, import.meta.url)));
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(
@@ -94,10 +93,9 @@ async function packed(
   await output.start();
   const { config, seconds } = CODECS[codec];
   for (let place = 0; place < packets; place += 1)
-    await source.add(
-      new EncodedPacket(Uint8Array.of(0xfc, 0xff, 0xfe), 'key', place * seconds, seconds),
-      { decoderConfig: config },
-    );
+    await source.add(new EncodedPacket(Uint8Array.of(0xfc, 0xff, 0xfe), 'key', place * seconds, seconds), {
+      decoderConfig: config,
+    });
   await output.finalize();
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }

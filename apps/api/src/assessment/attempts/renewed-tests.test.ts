@@ -1,4 +1,9 @@
-import { readTest, saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import {
+  readTest,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '@trilha/contract/assessment/attempts.calls';
 import { gradeEssay, listEssays } from '@trilha/contract/assessment/essays.calls';
 import { listTestAttempts } from '@trilha/contract/assessment/test-attempts.calls';
 import type { TestContent } from '@trilha/contract/learning/activity-content';

@@ -1,4 +1,9 @@
-import { readAttempt, readTest, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import {
+  readAttempt,
+  readTest,
+  startAttempt,
+  submitAttempt,
+} from '@trilha/contract/assessment/attempts.calls';
 import { giveTestException } from '@trilha/contract/assessment/test-exceptions.calls';
 import type { InputOf } from '@trilha/contract/define-call';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
@@ -122,7 +127,9 @@ const byProfile: Path = async (groupId, _name, { membershipId: memberId }) => {
   const set = async (groupIds: string[]) => {
     const token = await signInAgain(product.platform, administrator);
     const body = { groupIds };
-    expect((await call(product, setPersonGroups, { params: { memberId }, body }, { token })).status).toBe(200);
+    expect((await call(product, setPersonGroups, { params: { memberId }, body }, { token })).status).toBe(
+      200,
+    );
     await deliverEverything(product);
   };
   await set([groupId]);

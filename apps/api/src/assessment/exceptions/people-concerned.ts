@@ -59,7 +59,9 @@ export async function lockConcerned(
  */
 export async function standInLine(db: DecisionScope['db'], groupIds: readonly string[]): Promise<void> {
   for (const groupId of new Set([...groupIds].toSorted()))
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`exceptions of group:${groupId}`}, 0))`.execute(db);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`exceptions of group:${groupId}`}, 0))`.execute(
+      db,
+    );
 }
 
 /**

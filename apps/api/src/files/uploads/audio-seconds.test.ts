@@ -47,7 +47,10 @@ test.each([
   { what: 'an Ogg that ends in its head', file: words(`OggS${'\0'.repeat(10)}`) },
   { what: 'an MP4 without a head', file: words(`\0\0\0\u0010ftyp${'\0'.repeat(8)}`) },
   { what: 'an MP3 of a label', file: mp3(0, false) },
-  { what: 'a list of parts that lie elsewhere', file: words('#EXTM3U\n#EXTINF:9,\nhttp://example.test/a.aac') },
+  {
+    what: 'a list of parts that lie elsewhere',
+    file: words('#EXTM3U\n#EXTINF:9,\nhttp://example.test/a.aac'),
+  },
 ])('says nothing about $what [AS-06]', async ({ file }) => {
   expect(await audioSeconds(file)).toBeNull();
 });
