@@ -21,7 +21,7 @@ async function playedAt(timeZone: string, moments: readonly string[]) {
   await switchOn(product, manager, { points: 5, dailyCap: 10, weeklyCap: 12 });
   const course = await buildTestedCourse(product, client, { questions: 3 });
   const person = await buildPerson(product.platform, client);
-  await finishTest(product, person, course.id, course.questionIds);
+  await finishTest(product, person, course.id, course.questionIds.slice(0, 1));
   const played = [];
   for (const moment of moments) {
     product.setNow(moment);

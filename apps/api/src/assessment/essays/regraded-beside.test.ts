@@ -8,6 +8,7 @@ import { addQuestion, createBank, editQuestion } from '@trilha/contract/assessme
 import { gradeEssay, listEssays, readEssay } from '@trilha/contract/assessment/essays.calls';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { RUBRIC } from '../../testing/essays.ts';
@@ -32,7 +33,7 @@ afterAll(() => product.close());
 const REST = { feedback: { right: '', wrong: '' }, weight: 1, difficulty: 'medium' as const, tags: [] };
 const ESSAY: Pick<Fields, 'question' | 'key'> = {
   question: { kind: 'essay', prompt: 'Explique.', imageFileId: null, maximumCharacters: 200 },
-  key: { kind: 'essay', guidance: '', rubric: [...RUBRIC] },
+  key: { kind: 'essay', guidance: '', rubric: RUBRIC.map((each) => ({ ...each, levels: [...each.levels] })) },
 };
 const truth = (value: boolean): Pick<Fields, 'question' | 'key'> => ({
   question: { kind: 'true_false', prompt: 'É verdade?', imageFileId: null },
@@ -41,7 +42,7 @@ const truth = (value: boolean): Pick<Fields, 'question' | 'key'> => ({
 
 /** Somebody who wrote an essay and answered a question with yes, which is wrong as it is written. */
 async function handedIn() {
-  const { bankId } = (await call(product, createBank, { body: { name: 'Mista' } }, manager)).body;
+  const { bankId } = (await call(product, createBank, { body: { name: `Mista ${newId()}` } }, manager)).body;
   const add = async (fields: Pick<Fields, 'question' | 'key'>) =>
     (await call(product, addQuestion, { params: { bankId }, body: { ...REST, ...fields } }, manager)).body
       .questionId;

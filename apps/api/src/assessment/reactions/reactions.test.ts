@@ -328,7 +328,7 @@ test('the file tells numbers as numbers, also those below nothing [AS-01] [MG-03
     { token: manager },
   );
   const file = await product.app.inject({ url: asked.body.url });
-  expect(file.body).toContain(';1;2.5;-100;');
+  expect(file.body).toContain(';1;2;-100;');
   expect(file.body).not.toContain("'-100");
 });
 

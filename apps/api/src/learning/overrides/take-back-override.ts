@@ -24,8 +24,9 @@ export const routes = (bind: Bind): void =>
     await markTakenBack(tx, overrideId, reason);
     const activity = found.activities.find(({ id }) => id === override.activity_id) ?? null;
     if (override.lifted_block && activity) {
-      // What was achieved since stays achieved: only what is still open is blocked again.
-      const blocked = progressAfter(activity.ownState, 'block');
+      // What was achieved since stays achieved: only what is still open is blocked again, begun or not.
+      const open = progressAfter(activity.ownState, 'start') ?? activity.ownState;
+      const blocked = progressAfter(open, 'block');
       if (blocked !== null) await saveActivityProgress(tx, enrolmentId, { ...activity, ownState: blocked });
     }
     const now = await againAfter(tx, found, {
