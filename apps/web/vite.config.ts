@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
 import { FILE_GROUPS } from './build/file-groups.ts';
 import { withoutFacades } from './build/without-facades.ts';
+import { withoutKitColours } from './build/without-kit-colours.ts';
 import { compressAssets } from './compress-assets.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const SERVER = process.env['TRILHA_API'] ?? 'http://127.0.0.1:3000';
 const SERVED = ['/api', '/login/', '/o', '/files'];
 
 export default defineConfig({
-  plugins: [callsWithoutSchemas(), react(), withoutFacades(), compressAssets()],
+  plugins: [callsWithoutSchemas(), withoutKitColours(), react(), withoutFacades(), compressAssets()],
   root: at('.'),
   build: {
     outDir: at('dist'),

@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  /** What closes it without doing anything, in words: it asks as the sign does before typed words are lost. */
+  readonly leave?: string;
   readonly size?: 'small' | 'large';
   /** What is typed in it is kept as it is typed: closing loses nothing. */
   readonly isKept?: boolean;
@@ -26,6 +28,7 @@ export function Dialog({
   title,
   children,
   footer,
+  leave,
   size = 'small',
   isKept = false,
 }: DialogProps) {
@@ -48,13 +51,18 @@ export function Dialog({
           <Modal.CloseButton aria-label={texts.close} size={44} iconSize={22} />
         </div>
         <Modal.Body className={classes['body'] ?? ''}>{children}</Modal.Body>
-        {footer ? <div className={classes['footer']}>{footer}</div> : null}
+        {footer || leave ? (
+          <div className={classes['footer']}>
+            {leave ? <Button onClick={close}>{leave}</Button> : null}
+            {footer}
+          </div>
+        ) : null}
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'size'> {
+export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'leave' | 'size'> {
   /** The verb of what will happen, such as "Resgatar". */
   readonly confirm: string;
   readonly onConfirm: () => void;
@@ -75,13 +83,11 @@ export function ConfirmDialog({
   return (
     <Dialog
       {...dialog}
+      leave={texts.cancel}
       footer={
-        <>
-          <Button onClick={dialog.onClose}>{texts.cancel}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
+        <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
       }
     />
   );

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { useComponentTexts } from './component-texts.tsx';
 import classes from './sheet.module.css';
 import { useFocusBack } from './use-focus-back.ts';
@@ -19,6 +20,8 @@ export interface SheetProps {
   readonly isKept?: boolean;
   /** Buttons that stay in sight below what scrolls. */
   readonly footer?: ReactNode;
+  /** What closes it without doing anything, in words: it asks as the sign does before typed words are lost. */
+  readonly leave?: string;
 }
 
 /** More of a screen without leaving it: from below on a phone, from the side on wider screens. */
@@ -30,6 +33,7 @@ export function Sheet({
   isRead = false,
   isKept = false,
   footer,
+  leave,
 }: SheetProps) {
   const texts = useComponentTexts();
   useFocusBack();
@@ -53,7 +57,12 @@ export function Sheet({
         <Drawer.Body className={classes['body'] ?? ''} {...(isRead ? { tabIndex: 0 } : {})}>
           {children}
         </Drawer.Body>
-        {footer ? <div className={classes['footer']}>{footer}</div> : null}
+        {footer || leave ? (
+          <div className={classes['footer']}>
+            {leave ? <Button onClick={close}>{leave}</Button> : null}
+            {footer}
+          </div>
+        ) : null}
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -34,12 +34,12 @@ const Fields = () => (
 );
 const overlays = {
   sheet: (onClose: () => void, content: ReactNode, isKept = false) => (
-    <Sheet opened onClose={onClose} title="t" isKept={isKept}>
+    <Sheet opened onClose={onClose} title="t" leave="leave" isKept={isKept}>
       {content}
     </Sheet>
   ),
   dialog: (onClose: () => void, content: ReactNode, isKept = false) => (
-    <Dialog opened onClose={onClose} title="t" isKept={isKept}>
+    <Dialog opened onClose={onClose} title="t" leave="leave" isKept={isKept}>
       {content}
     </Dialog>
   ),
@@ -69,7 +69,17 @@ async function opened(kind: keyof typeof overlays, isKept?: boolean) {
     await act(async () => document.querySelector<HTMLElement>('[aria-label="close"]')?.click());
     await settle();
   };
-  return { onClose, type, close };
+  const leave = async (): Promise<void> => {
+    const buttons = [...document.querySelectorAll('button')];
+    await act(async () => buttons.find(({ textContent }) => textContent === 'leave')?.click());
+    await settle();
+  };
+  const escape = async (): Promise<void> => {
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    await act(async () => document.activeElement?.dispatchEvent(pressed));
+    await settle();
+  };
+  return { onClose, type, close, leave, escape };
 }
 
 test.each(['sheet', 'dialog'] as const)(
@@ -93,6 +103,32 @@ test.each(['sheet', 'dialog'] as const)(
     asked.mockReturnValueOnce(true);
     await close();
     expect(onClose).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([
+  ['sheet', 'leave'],
+  ['sheet', 'escape'],
+  ['dialog', 'leave'],
+  ['dialog', 'escape'],
+] as const)('a %s with typed words asks as well by %s [UX-05]', async (kind, way) => {
+  const { onClose, type, ...ways } = await opened(kind);
+  await type('textarea', 'after');
+  asked.mockReturnValueOnce(false);
+  await ways[way]();
+  expect(asked).toHaveBeenCalledWith('discardTyped');
+  expect(onClose).not.toHaveBeenCalled();
+  asked.mockReturnValueOnce(true);
+  await ways[way]();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each(['sheet', 'dialog'] as const)(
+  'a %s is left at once while nothing was typed [UX-05]',
+  async (kind) => {
+    const { onClose, leave } = await opened(kind);
+    await leave();
+    expect([onClose.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0]);
   },
 );
 

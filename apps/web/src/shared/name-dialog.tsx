@@ -35,13 +35,11 @@ export function NameDialog({ title, label, act, named, onName, onClose }: NameDi
       opened
       onClose={onClose}
       title={title}
+      leave={cancel}
       footer={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button type="submit" form={form} kind="primary" busy={naming.isPending} disabled={!name.trim()}>
-            {act}
-          </Button>
-        </>
+        <Button type="submit" form={form} kind="primary" busy={naming.isPending} disabled={!name.trim()}>
+          {act}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit}>

@@ -83,6 +83,9 @@ export const recovery = {
   'done.title': 'Password saved',
   'done.text': 'We ended the access on all devices. Sign in with the new password.',
   'done.enter': 'Sign in',
+  'elsewhere.title': 'Open the link from your message in this browser',
+  'elsewhere.text':
+    'For your safety, the link only goes on where it was opened. Go back to the message, copy the link and open it here, or ask for a new one.',
   'invalid.title': 'This link no longer works',
   'invalid.text': 'It was used or has expired. Ask for a new one, it takes less than a minute.',
   'invalid.action': 'Ask for a new link',

@@ -83,6 +83,9 @@ export const recovery = {
   'done.title': 'Contraseña guardada',
   'done.text': 'Cerramos el acceso en todos los dispositivos. Entra con la nueva contraseña.',
   'done.enter': 'Entrar',
+  'elsewhere.title': 'Abre el enlace del mensaje en este navegador',
+  'elsewhere.text':
+    'Por seguridad, el enlace solo continúa donde se abrió. Vuelve al mensaje, copia el enlace y ábrelo aquí, o pide uno nuevo.',
   'invalid.title': 'Este enlace ya no sirve',
   'invalid.text': 'Ya se usó o caducó. Pide uno nuevo, tarda menos de un minuto.',
   'invalid.action': 'Pedir un nuevo enlace',

@@ -85,6 +85,9 @@ export const recovery = {
   'done.title': 'Mot de passe enregistré',
   'done.text': 'L’accès est fermé sur tous les appareils. Connectez-vous avec le nouveau mot de passe.',
   'done.enter': 'Se connecter',
+  'elsewhere.title': 'Ouvrez le lien du message dans ce navigateur',
+  'elsewhere.text':
+    'Par sécurité, le lien ne continue que là où il a été ouvert. Revenez au message, copiez le lien et ouvrez-le ici, ou demandez-en un autre.',
   'invalid.title': 'Ce lien n’est plus valable',
   'invalid.text': 'Il a déjà servi ou a expiré. Demandez-en un autre, cela prend moins d’une minute.',
   'invalid.action': 'Demander un nouveau lien',

@@ -80,6 +80,9 @@ export const recovery = {
   'done.title': 'Senha salva',
   'done.text': 'Encerramos o acesso em todos os aparelhos. Entre com a nova senha.',
   'done.enter': 'Entrar',
+  'elsewhere.title': 'Abra o link da mensagem neste navegador',
+  'elsewhere.text':
+    'Por segurança, o link só continua onde foi aberto. Volte à mensagem, copie o link e abra aqui, ou peça um novo.',
   'invalid.title': 'Este link não vale mais',
   'invalid.text': 'Ele já foi usado ou venceu. Peça um novo, leva menos de um minuto.',
   'invalid.action': 'Pedir novo link',

@@ -6,6 +6,7 @@ import { fileById } from '#files/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { openList } from '#platform/lists/list-lines.ts';
 import { type ListLine, ListProblem } from '#platform/lists/list-problem.ts';
+import { belowTitle } from './below-title.ts';
 import { type ImportRow, type ImportScope, moveImport, optionalImport } from './imports.queries.ts';
 
 const PIECE = 250;
@@ -35,7 +36,7 @@ export async function readRows(
   };
   const keep = (over: boolean): Promise<boolean> => keepPiece(platform, clientId, row, list, pass, over);
   try {
-    for await (const line of list.lines) {
+    for await (const line of row.chosen.hasHeader === false ? list.lines : belowTitle(list.lines)) {
       if (pass.isFirst) {
         pass.isFirst = false;
         pass.hasHeader = row.chosen.hasHeader ?? isHeader(line.cells);

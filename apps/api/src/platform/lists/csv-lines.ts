@@ -22,6 +22,7 @@ export async function* csvLines(
   try {
     for await (const cells of text.pipe(parser) as AsyncIterable<string[]>) {
       number += 1;
+      if (number === 1 && isSeparatorLine(cells)) continue;
       const line = lineOf(number, cells);
       if (line) yield line;
     }
@@ -33,3 +34,7 @@ export async function* csvLines(
     content.destroy();
   }
 }
+
+/** Excel's own first line, which says what separates the cells: nobody is called that. */
+const isSeparatorLine = (cells: readonly string[]): boolean =>
+  /^sep=/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');

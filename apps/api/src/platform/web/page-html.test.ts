@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageHtml } from './page-html.ts';
+import { STORAGE_STAND_IN } from './storage-stand-in.ts';
 
 const template = `<!doctype html>
 <html lang="pt-BR">
@@ -68,9 +69,14 @@ test('lets the first data set out before the scripts of the screen, which the pa
   expect(html).not.toContain('href="/assets/home.js"');
 });
 
+test('opens what a browser may have shut before any other script runs [ID-11]', () => {
+  const [first] = html.match(/<script(?! type="application\/json")[^>]*>[^<]*/g) ?? [];
+  expect(first).toContain(STORAGE_STAND_IN.split('<')[0]);
+});
+
 test('gives every script that runs the nonce of the page [UX-09]', () => {
   const running = html.match(/<script(?! type="application\/json")[^>]*>/g) ?? [];
-  expect(running).toHaveLength(3);
+  expect(running).toHaveLength(4);
   for (const script of running) expect(script).toContain('nonce="n0nce"');
 });
 

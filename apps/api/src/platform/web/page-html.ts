@@ -1,5 +1,6 @@
 import { escapeHtml, scriptJson } from '../html.ts';
 import type { FilesOfPage } from './page-files.ts';
+import { STORAGE_STAND_IN } from './storage-stand-in.ts';
 
 export interface PageParts {
   readonly boot: unknown;
@@ -48,6 +49,7 @@ export function pageHtml(
     ? ` data-first-reads="${escapeHtml(files.first.reads.join(' '))}" data-later-files="${later.join(' ')}"`
     : '';
   const head = [
+    `<script nonce="${nonce}">${STORAGE_STAND_IN}</script>`,
     ...begin,
     `<style id="theme">${parts.styles}</style>`,
     `<style>${parts.firstPaint.styles}</style>`,

@@ -207,13 +207,11 @@ export function AttemptSheet({
         opened={isAsking && !isShut}
         onClose={() => setAsking(false)}
         title={text('submitTitle')}
+        leave={text('keepAnswering')}
         footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{text('keepAnswering')}</Button>
-            <Button kind="primary" busy={submitting.isPending} onClick={() => submitting.mutate()}>
-              {text('submit')}
-            </Button>
-          </>
+          <Button kind="primary" busy={submitting.isPending} onClick={() => submitting.mutate()}>
+            {text('submit')}
+          </Button>
         }
       >
         {blank === 0 ? text('allAnswered') : text('blank', { count: blank })}{' '}

@@ -71,18 +71,16 @@ function PublishWhole({ onClose, training, editor }: Omit<PublishDialogProps, 'o
       opened
       onClose={onClose}
       title={isAgain ? versions('publish.title') : text('publishTitle')}
+      leave={words('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={!isReady && !look.isError}
-            disabled={look.isError || (isStopped && reason.trim() === '')}
-            onClick={() => void publish()}
-          >
-            {isStopped ? words('publish.anyway') : isAgain ? versions('publish.do') : text('publish')}
-          </Button>
-        </>
+        <Button
+          kind="primary"
+          busy={!isReady && !look.isError}
+          disabled={look.isError || (isStopped && reason.trim() === '')}
+          onClick={() => void publish()}
+        >
+          {isStopped ? words('publish.anyway') : isAgain ? versions('publish.do') : text('publish')}
+        </Button>
       }
     >
       <Stack gap={16}>

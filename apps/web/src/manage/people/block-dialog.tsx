@@ -44,13 +44,11 @@ export function BlockDialog({ memberIds, onClose, onDone }: BlockDialogProps) {
       opened
       onClose={onClose}
       title={text('block.title', { count: memberIds.length })}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" form={form} kind="danger" busy={block.isPending} disabled={!reason.trim()}>
-            {text('block')}
-          </Button>
-        </>
+        <Button type="submit" form={form} kind="danger" busy={block.isPending} disabled={!reason.trim()}>
+          {text('block')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit}>

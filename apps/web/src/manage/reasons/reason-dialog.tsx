@@ -38,19 +38,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
       opened
       onClose={onClose}
       title={title}
+      leave={leave}
       footer={
-        <>
-          <Button onClick={onClose}>{leave}</Button>
-          <Button
-            type="submit"
-            form={form}
-            kind={isHarmless ? 'primary' : 'danger'}
-            busy={busy}
-            disabled={!reason.trim()}
-          >
-            {act}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={form}
+          kind={isHarmless ? 'primary' : 'danger'}
+          busy={busy}
+          disabled={!reason.trim()}
+        >
+          {act}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit}>

@@ -113,13 +113,11 @@ function InviteDialog({ client, onClose }: InviteDialogProps) {
       opened
       onClose={onClose}
       title={text('inviteTitle', { name: client.name })}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" form={form} kind="primary" busy={send.isPending}>
-            {text('inviteSend')}
-          </Button>
-        </>
+        <Button type="submit" form={form} kind="primary" busy={send.isPending}>
+          {text('inviteSend')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

@@ -51,13 +51,11 @@ export function ArchiveDialog({ client, onClose }: ArchiveDialogProps) {
       opened
       onClose={onClose}
       title={text('archive.title', { name: client.name })}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" form={form} kind="danger" busy={archive.isPending}>
-            {text('archive.send')}
-          </Button>
-        </>
+        <Button type="submit" form={form} kind="danger" busy={archive.isPending}>
+          {text('archive.send')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

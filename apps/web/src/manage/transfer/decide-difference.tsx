@@ -8,12 +8,12 @@ import {
 } from '@trilha/rules/transfer/transfer-decision.rule';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
-import { Row, Stack } from '@trilha/ui/page';
+import { Stack } from '@trilha/ui/page';
 import { RadioCards } from '@trilha/ui/radio-cards';
 import { Sheet } from '@trilha/ui/sheet';
 import { TextArea } from '@trilha/ui/text-area';
 import { showToast } from '@trilha/ui/toasts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
@@ -36,14 +36,12 @@ export function DecideDifference({ transfer }: { readonly transfer: ListedTransf
         {words('decide')}
       </Button>
       {opened ? (
-        <Sheet opened onClose={() => setOpened(false)} title={words('decide.title', { name })}>
-          <DecisionForm
-            transfer={transfer}
-            theirs={theirs}
-            differsSince={differsSince}
-            onClose={() => setOpened(false)}
-          />
-        </Sheet>
+        <DecisionSheet
+          transfer={transfer}
+          theirs={theirs}
+          differsSince={differsSince}
+          onClose={() => setOpened(false)}
+        />
       ) : null}
     </>
   );
@@ -56,10 +54,11 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-function DecisionForm({ transfer, theirs, differsSince, onClose }: FormProps) {
+function DecisionSheet({ transfer, theirs, differsSince, onClose }: FormProps) {
   const words = useText('transferring');
   const errorText = useErrorText();
   const cache = useQueryClient();
+  const form = useId();
   const [kind, setKind] = useState<TransferDecision | null>(null);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -89,37 +88,41 @@ function DecisionForm({ transfer, theirs, differsSince, onClose }: FormProps) {
     keep: { label: words('decide.keep'), description: words('decide.keepHint') },
   } as const;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={16}>
-        <BothSides transfer={transfer} theirs={theirs} differsSince={differsSince} />
-        {decide.error ? <Notice tone="bad">{errorText(decide.error)}</Notice> : null}
-        <RadioCards
-          legend={words('decide.choice')}
-          options={transferDecisions(transfer.state, transfer.difference).map((value) => ({
-            value,
-            ...options[value],
-          }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <TextArea
-          label={words('decide.note')}
-          description={words('decide.noteHint')}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          error={tried && isNoteMissing ? words('decide.noteRequired') : null}
-        />
-        <Row>
-          <Button type="submit" kind="primary" disabled={kind === null} busy={decide.isPending}>
-            {words('decide.confirm')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {words('decide.cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <Sheet
+      opened
+      onClose={onClose}
+      title={words('decide.title', { name: transfer.name })}
+      leave={words('decide.cancel')}
+      footer={
+        <Button type="submit" form={form} kind="primary" disabled={kind === null} busy={decide.isPending}>
+          {words('decide.confirm')}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          <BothSides transfer={transfer} theirs={theirs} differsSince={differsSince} />
+          {decide.error ? <Notice tone="bad">{errorText(decide.error)}</Notice> : null}
+          <RadioCards
+            legend={words('decide.choice')}
+            options={transferDecisions(transfer.state, transfer.difference).map((value) => ({
+              value,
+              ...options[value],
+            }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <TextArea
+            label={words('decide.note')}
+            description={words('decide.noteHint')}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            error={tried && isNoteMissing ? words('decide.noteRequired') : null}
+          />
+        </Stack>
+      </form>
+    </Sheet>
   );
 }
 

@@ -10,6 +10,8 @@ test.each([
   { sample: 'a,b;c,d;e\n1;2;3', expected: ';' },
   { sample: 'E-mail\na@x.test', expected: ';' },
   { sample: '', expected: ';' },
+  { sample: 'sep=,\r\nNome;Sobrenome,E-mail\r\n', expected: ',' },
+  { sample: '\uFEFFSEP=\t\nNome\tE-mail\n', expected: '\t' },
 ])('finds $expected in $sample [MG-03]', ({ sample, expected }) => {
   expect(separatorOf(sample)).toBe(expected);
 });

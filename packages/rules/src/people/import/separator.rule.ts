@@ -21,9 +21,12 @@ function countsOf(sample: string, separator: string): number[] {
 
 /**
  * The separator of a list, from its beginning: the one that is on the first line and as often on those after it;
- * among equals the most frequent, then the semicolon. A list of one column has any. @spec MG-03
+ * among equals the most frequent, then the semicolon. A list of one column has any. Where its first line says it, as
+ * Excel writes it, it is that one. @spec MG-03
  */
 export function separatorOf(sample: string): Separator {
+  const said = SEPARATORS.find((separator) => separator === /^\uFEFF?sep=(.)\r?\n/i.exec(sample)?.[1]);
+  if (said) return said;
   let best: { readonly separator: Separator; readonly score: number } = { separator: ';', score: 0 };
   for (const separator of SEPARATORS) {
     const counts = countsOf(sample, separator);

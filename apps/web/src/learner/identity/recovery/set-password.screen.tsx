@@ -16,7 +16,7 @@ import { Outcome } from './outcome.tsx';
 /** Where the link of a mail and the right code lead: one new password. @spec ID-01 ID-11 ID-14 */
 export function SetPasswordScreen() {
   const [link] = useState(keptPasswordLink);
-  return <Door>{link ? <Opened link={link} /> : <Invalid />}</Door>;
+  return <Door>{link ? <Opened link={link} /> : <Elsewhere />}</Door>;
 }
 
 function Opened({ link }: { readonly link: PasswordLink }) {
@@ -45,6 +45,23 @@ function Opened({ link }: { readonly link: PasswordLink }) {
         <NewPasswordForm link={link} opened={opened.data} onEnd={end} />
       ) : null}
     </>
+  );
+}
+
+/** The page without its link: another browser took the address over, or nothing was kept when it was loaded anew. */
+function Elsewhere() {
+  const text = useText('recovery');
+  return (
+    <Outcome
+      tone="warn"
+      title={text('elsewhere.title')}
+      text={text('elsewhere.text')}
+      action={
+        <ButtonLink kind="primary" large fullWidth to="/request-password">
+          {text('invalid.action')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

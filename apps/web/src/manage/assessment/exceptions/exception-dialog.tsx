@@ -48,19 +48,17 @@ export function ExceptionDialog({
       opened
       onClose={onClose}
       title={changed ? words('changeTitle', { name: changed.subject.name }) : words('giveTitle')}
+      leave={words('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
-            type="submit"
-            form={form}
-            kind="primary"
-            busy={saving.isPending}
-            disabled={!subject || !terms}
-          >
-            {words('save')}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={form}
+          kind="primary"
+          busy={saving.isPending}
+          disabled={!subject || !terms}
+        >
+          {words('save')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit}>

@@ -90,13 +90,11 @@ export function OutsideAccountSheet(props: OutsideAccountSheetProps) {
       opened
       onClose={onClose}
       title={words.title}
+      leave={words.cancel}
       footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={form} kind="primary" busy={save.isPending}>
-            {words.save}
-          </Button>
-        </>
+        <Button type="submit" form={form} kind="primary" busy={save.isPending}>
+          {words.save}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

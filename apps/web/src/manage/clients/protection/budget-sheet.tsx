@@ -55,13 +55,11 @@ export function BudgetSheet({ budget, onClose }: BudgetSheetProps) {
       opened
       onClose={onClose}
       title={text('budgets.changeOne', { channel: name })}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" form={form} kind="primary" busy={save.isPending}>
-            {text('save')}
-          </Button>
-        </>
+        <Button type="submit" form={form} kind="primary" busy={save.isPending}>
+          {text('save')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

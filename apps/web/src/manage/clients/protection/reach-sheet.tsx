@@ -50,13 +50,11 @@ export function ReachSheet({ reach, onClose }: ReachSheetProps) {
       opened
       onClose={onClose}
       title={text('reach.changeAll')}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" form={form} kind="primary" busy={save.isPending}>
-            {text('save')}
-          </Button>
-        </>
+        <Button type="submit" form={form} kind="primary" busy={save.isPending}>
+          {text('save')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

@@ -49,13 +49,11 @@ export function MedalActions({ medal: { id, state } }: { readonly medal: Medal }
         opened={isAsking}
         onClose={() => setAsking(false)}
         title={text('publish')}
+        leave={text('cancel')}
         footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{text('cancel')}</Button>
-            <Button kind="primary" busy={move.isPending} onClick={() => move.mutate('published')}>
-              {text('publish')}
-            </Button>
-          </>
+          <Button kind="primary" busy={move.isPending} onClick={() => move.mutate('published')}>
+            {text('publish')}
+          </Button>
         }
       >
         <p>{text('publishText')}</p>

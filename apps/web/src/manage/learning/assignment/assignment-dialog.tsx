@@ -35,13 +35,11 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       onClose={onClose}
       size="large"
       title={text('title')}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" form={form} kind="primary" busy={isSaving} disabled={terms === null}>
-            {text('save')}
-          </Button>
-        </>
+        <Button type="submit" form={form} kind="primary" busy={isSaving} disabled={terms === null}>
+          {text('save')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit}>

@@ -45,19 +45,17 @@ export function AudienceDialog({ kind, onClose, onStart }: AudienceDialogProps) 
       opened
       onClose={onClose}
       title={text('audience.title')}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            kind="primary"
-            disabled={groupId === null}
-            onClick={() => {
-              if (groupId) start(groupId);
-            }}
-          >
-            {text('apply')}
-          </Button>
-        </>
+        <Button
+          kind="primary"
+          disabled={groupId === null}
+          onClick={() => {
+            if (groupId) start(groupId);
+          }}
+        >
+          {text('apply')}
+        </Button>
       }
     >
       <Stack gap={16}>

@@ -31,13 +31,11 @@ export function CategoryDialog({ kind, categories, onClose, onStart }: CategoryD
       opened
       onClose={onClose}
       title={text('category.title')}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} disabled={category.trim() === ''}>
-            {text('apply')}
-          </Button>
-        </>
+        <Button kind="primary" type="submit" form={form} disabled={category.trim() === ''}>
+          {text('apply')}
+        </Button>
       }
     >
       <form

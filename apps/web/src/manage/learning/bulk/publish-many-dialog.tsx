@@ -25,22 +25,20 @@ export function PublishManyDialog({ kind, count, onClose, onStart }: PublishMany
       opened
       onClose={onClose}
       title={text('publish.title', { count })}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            kind="primary"
-            onClick={() =>
-              onStart({
-                name: 'publish',
-                send: (trainingIds) =>
-                  api(publishTrainings, { body: { kind, trainingIds, note: note.trim(), people } }),
-              })
-            }
-          >
-            {text('publish')}
-          </Button>
-        </>
+        <Button
+          kind="primary"
+          onClick={() =>
+            onStart({
+              name: 'publish',
+              send: (trainingIds) =>
+                api(publishTrainings, { body: { kind, trainingIds, note: note.trim(), people } }),
+            })
+          }
+        >
+          {text('publish')}
+        </Button>
       }
     >
       <Stack gap={16}>

@@ -42,19 +42,17 @@ export function AddPeopleDialog({ classId, onClose }: AddPeopleProps) {
       opened
       onClose={onClose}
       title={text('add')}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            type="submit"
-            form={form}
-            kind="primary"
-            busy={adding.isPending}
-            disabled={emails.length === 0}
-          >
-            {text('addSubmit')}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={form}
+          kind="primary"
+          busy={adding.isPending}
+          disabled={emails.length === 0}
+        >
+          {text('addSubmit')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit}>

@@ -61,13 +61,11 @@ export function CreateClassDialog({ onClose }: { readonly onClose: () => void })
       onClose={onClose}
       size="large"
       title={text('new')}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={creating.isPending}>
-            {text('create')}
-          </Button>
-        </>
+        <Button kind="primary" type="submit" form={form} busy={creating.isPending}>
+          {text('create')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

@@ -48,13 +48,11 @@ export function EditClassDialog({ held, onClose }: EditClassProps) {
       onClose={onClose}
       size="large"
       title={text('edit')}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={saving.isPending}>
-            {text('save')}
-          </Button>
-        </>
+        <Button kind="primary" type="submit" form={form} busy={saving.isPending}>
+          {text('save')}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

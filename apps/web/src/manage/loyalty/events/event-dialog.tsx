@@ -111,13 +111,11 @@ function EventDialog({ title, submit, first, stands, busy, error, onSend, onClos
       onClose={onClose}
       size="large"
       title={title}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {submit}
-          </Button>
-        </>
+        <Button kind="primary" type="submit" form={form} busy={busy}>
+          {submit}
+        </Button>
       }
     >
       <form id={form} onSubmit={send} noValidate>

@@ -50,20 +50,18 @@ export function GroupDialog({ memberIds, onClose, onDone }: GroupDialogProps) {
       opened
       onClose={onClose}
       title={text('addToGroup')}
+      leave={text('cancel')}
       footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={add.isPending}
-            disabled={groupId === null}
-            onClick={() => {
-              if (groupId) add.mutate(groupId);
-            }}
-          >
-            {text('addToGroup.confirm')}
-          </Button>
-        </>
+        <Button
+          kind="primary"
+          busy={add.isPending}
+          disabled={groupId === null}
+          onClick={() => {
+            if (groupId) add.mutate(groupId);
+          }}
+        >
+          {text('addToGroup.confirm')}
+        </Button>
       }
     >
       <Stack gap={16}>
