@@ -32,8 +32,11 @@ const LEARNER = [
 const BEFORE_SIGNING_IN = [
   '/?enter=1',
   '/maintenance-login',
+  '/maintenance',
   '/login-redirect-v2',
   '/webservice-login/',
+  '/webservice-login/unknown',
+  '/set-password',
   '/set-password/nobody/x/y',
   '/request-password/',
   '/first_access/',
@@ -43,6 +46,9 @@ const BEFORE_SIGNING_IN = [
   '/partner/aurora-som',
   '/partner/aurora-som/first-access',
   '/institutional/privacy-policy',
+  '/institutional/support',
+  '/portfolio',
+  '/about-team',
   '/nowhere',
 ];
 const MANAGE = [
@@ -116,6 +122,23 @@ test('shows every screen before signing in whole, with one main part, on the nar
   test.setTimeout(180_000);
   for (const path of BEFORE_SIGNING_IN)
     await expectWhole(page, `${path}${path.includes('?') ? '&' : '?'}client=nexo`);
+});
+
+test.describe('in Spanish', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'es-ES', colorScheme: 'dark' });
+
+  test('shows every screen before signing in whole with letters twice as large, in the dark [ID-01] [UX-07]', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    });
+    for (const path of BEFORE_SIGNING_IN)
+      await expectWhole(page, `${path}${path.includes('?') ? '&' : '?'}client=nexo`);
+  });
 });
 
 test('shows every screen of a seller whole on the narrowest phone, in French [UX-01, UX-07]', async ({
