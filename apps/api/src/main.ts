@@ -10,6 +10,7 @@ import { checkAudit } from './roles/check-audit.ts';
 import { checkLedger, faultsIn } from './roles/check-ledger.ts';
 import { startDemo } from './roles/demo.ts';
 import { firstOwner } from './roles/first-owner.ts';
+import { forgetFactorsOf } from './roles/forget-factors.ts';
 import { assertPortFree } from './roles/free-port.ts';
 import { stopOnSignal } from './roles/graceful-stop.ts';
 import { assertMigrated, migrateDatabase } from './roles/migrate.ts';
@@ -59,6 +60,7 @@ const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = {
     await database.close();
   },
   'first-owner': (config) => firstOwner(config, process.argv.slice(3)),
+  'forget-factors': (config) => forgetFactorsOf(config, process.argv.slice(3)),
   'accept-key': async (config) => {
     assertSharedKey(config);
     const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });

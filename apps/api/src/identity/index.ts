@@ -65,6 +65,7 @@ export { insertLink, pathOfLink } from './recovery/password-link.ts';
 export { memberAnswers, writeAnswers } from './registration/answers.queries.ts';
 export { takenBy, takenProblem } from './registration/create-member.ts';
 export { answeredAnew, seenAnswers } from './registration/profile-answers.ts';
+export { forgetFactors } from './second-factor/forget-factors.ts';
 export { actingAs } from './sessions/acting-as.ts';
 export { administratorsAt, lockAdministrators, rolesWith } from './sessions/administrators.queries.ts';
 export type { Authentication } from './sessions/authenticate.ts';

@@ -2,15 +2,11 @@ import { parseArgs } from 'node:util';
 import { clientSlug, FRESH_CLIENT, ZONE_OF_COUNTRY } from '@trilha/rules/clients/new-client.rule';
 import { firstClientProblems, makeFirstClient } from '#people/index.ts';
 import { createAddresses } from '#platform/addresses.ts';
-import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { findDatabase, openDatabase } from '#platform/database/embedded.ts';
-import { connectDatabase } from '#platform/database/scope.ts';
-import { createLogger } from '#platform/logging.ts';
 import { NotStarted } from '#platform/not-started.ts';
 import { assertPublic } from './assert-public.ts';
-import { assertMigrated } from './migrate.ts';
 import { originOf } from './origin.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE =
   'first-owner --email ana@empresa.example --name "Ana Souza" --company "Empresa" [--slug empresa] [--host aprender.empresa.example] [--country BR] [--language pt-BR] [--time-zone America/Sao_Paulo]';
@@ -67,12 +63,6 @@ function readArguments(words: readonly string[]): ReturnType<typeof givenBy> {
   }
 }
 
-/** The server given by DATABASE_URL, the embedded one that already runs on the data folder, or that one started for this. */
-async function reachDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Config) {
-  const running = databaseUrl ? null : findDatabase({ dataDir });
-  return running ? { settings: running, close: async () => {} } : openDatabase({ dataDir, databaseUrl });
-}
-
 /** Makes the first client of an installation and its first superuser, and prints the link to a password once. @spec MG-06 OP-02 */
 export async function firstOwner(config: Config, words: readonly string[]): Promise<void> {
   assertPublic(config);
@@ -83,25 +73,12 @@ export async function firstOwner(config: Config, words: readonly string[]): Prom
     const wrong = problems.map(({ field, code }) => `--${ARGUMENTS[field] ?? field}: ${code}`);
     throw new NotStarted(`Nothing was made. ${[...new Set(wrong)].join(', ')}. Usage: ${USAGE}`);
   }
-  const server = await reachDatabase(config);
-  try {
-    await assertMigrated(server.settings);
-    const now = systemClock(config.NOW_OFFSET_MS);
-    const log = createLogger('silent');
-    const database = await connectDatabase({ connection: server.settings, log, now, writers: 1, readers: 1 });
-    try {
-      const made = await makeFirstClient({ database, addresses }, given, now());
-      if (!made)
-        throw new NotStarted(
-          'There is a client already: its superusers make others and invite people to them.',
-        );
-      process.stdout.write(
-        `${given.name} is there, and ${given.administrator.email} may do everything once a password is chosen. This link is shown this once, opens once, and until ${made.expiresAt.toISOString()}:\n${made.link}\n`,
-      );
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await server.close();
-  }
+  const made = await withDatabase(config, (database, now) =>
+    makeFirstClient({ database, addresses }, given, now),
+  );
+  if (!made)
+    throw new NotStarted('There is a client already: its superusers make others and invite people to them.');
+  process.stdout.write(
+    `${given.name} is there, and ${given.administrator.email} may do everything once a password is chosen. This link is shown this once, opens once, and until ${made.expiresAt.toISOString()}:\n${made.link}\n`,
+  );
 }
