@@ -124,7 +124,7 @@ test('shows every screen before signing in whole, with one main part, on the nar
     await expectWhole(page, `${path}${path.includes('?') ? '&' : '?'}client=nexo`);
 });
 
-test.describe('in Spanish', () => {
+test.describe('in Spanish [UX-01]', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'es-ES', colorScheme: 'dark' });
 
   test('shows every screen before signing in whole with letters twice as large, in the dark [ID-01] [UX-07]', async ({

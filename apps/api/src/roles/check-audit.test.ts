@@ -71,13 +71,13 @@ test.each([
     name: 'two rows in each other’s place',
     statement: `update audit_log set position = case position when 1 then -2 else -1 end
       where client_id = $1 and position in (1, 2)`,
-    then: 'update audit_log set position = -position where client_id = $1 and position < 0',
+    next: 'update audit_log set position = -position where client_id = $1 and position < 0',
     fault: 'row 1 was changed',
   },
   {
     name: 'a row put between two others',
     statement: 'update audit_log set position = -position - 1 where client_id = $1 and position >= 2',
-    then: `with moved as (update audit_log set position = -position where client_id = $1 and position < 0
+    next: `with moved as (update audit_log set position = -position where client_id = $1 and position < 0
         returning client_id)
       insert into audit_log select client_id, 2, at, actor_membership_id, action, subject_kind, subject_id,
         before, after, request_id, hash, hash from audit_log where client_id = $1 and position = 1`,
@@ -100,10 +100,10 @@ test.each([
       update audit_end e set position = 2 from gone where e.client_id = gone.client_id`,
     fault: 'row 2 is not the end',
   },
-])('the check names $name: $fault [MG-07]', async ({ statement, then, fault }) => {
+])('the check names $name: $fault [MG-07]', async ({ statement, next, fault }) => {
   const { client } = await world();
   await tamper(statement, client.id);
-  if (then) await tamper(then, client.id);
+  if (next) await tamper(next, client.id);
   expect(await faultsOf(client.slug)).toContain(`${client.slug}: ${fault}`);
 });
 

@@ -66,7 +66,7 @@ test('undoing leaves whom the team has given a place or marked present, though t
     ['placed@undo.example.test', 'in_use'],
     ['present@undo.example.test', 'in_use'],
   ]);
-  expect([...(await people()).keys()].toSorted()).toEqual(emails.slice(1));
+  expect(new Set((await people()).keys())).toEqual(new Set(emails.slice(1)));
 });
 
 /** What an import writes itself, what is reckoned from other rows, and what nobody misses. */
