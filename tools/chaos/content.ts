@@ -20,6 +20,8 @@ export interface Desk {
   readonly opened: ResponseOf<typeof openActivity>;
   /** For what no page of the product shows. */
   readonly database: Pool;
+  /** Pages of a run at SCORM Cloud whose result the server has taken from the site. */
+  readonly takenPages: (registrationId: string) => number;
   /** What the browser keeps when its tab dies; each learner and activity has its own. */
   readonly device: Map<string, unknown>;
   /** Notes what the server said it has. */
@@ -34,6 +36,8 @@ export interface Visit {
   readonly stored: ReadonlySet<Fact>;
   /** Does the next thing; false once there is nothing left to do. */
   readonly act: () => Promise<boolean>;
+  /** Where the tab is closed and not killed: what the page still sends then. */
+  readonly leave?: () => void;
 }
 
 /** A kind of content, and how its player in the browser reports what is done with it. */

@@ -2,10 +2,11 @@ import { openActivity } from '@trilha/contract/player/player.calls';
 import type { Random } from '../../apps/api/src/demo/content/history/random.ts';
 import type { BuiltPerson } from '../../apps/api/src/testing/world.ts';
 import { type Content, DONE, type Fact } from './content.ts';
-import type { CutBudget } from './cuts.ts';
+import type { Cut, CutBudget } from './cuts.ts';
 import { type Doors, NETWORK_CUTS } from './doors.ts';
 import { mayPass, type Network, openTab, type Tab } from './tab.ts';
-import { CONTENTS, type World } from './world.ts';
+import { CONTENTS } from './lessons.ts';
+import type { World } from './world.ts';
 
 /** What a run knows, shared by all of its learners. */
 export interface Run {
@@ -13,6 +14,9 @@ export interface Run {
   readonly doors: Doors;
   readonly origin: string;
   readonly budget: CutBudget;
+  /** How often one learner is cut off in front of one content: all contents have their share of the cuts. */
+  readonly mostCuts: number;
+  readonly takenPages: (registrationId: string) => number;
   readonly faults: string[];
   /** Whether the server answers: what is cut while it is down counts for nothing. */
   readonly isUp: () => boolean;
@@ -24,10 +28,14 @@ export interface Learner {
   readonly random: Random;
   readonly acknowledged: ReadonlyMap<Content, Set<Fact>>;
   readonly devices: ReadonlyMap<Content, Map<string, unknown>>;
+  /** How often they were cut off in front of it. */
+  readonly cuts: Map<Content, number>;
 }
 
-const REQUEST_CUT = 0.3;
+export const REQUEST_CUT = 0.3;
 const TAB_KILL = 0.2;
+/** Of the tabs that end, those that are closed: their page has its last word. */
+const CLOSED = 0.4;
 const LONGEST_PAUSE_MS = 40;
 
 export const createLearner = (person: BuiltPerson, random: Random): Learner => ({
@@ -35,6 +43,7 @@ export const createLearner = (person: BuiltPerson, random: Random): Learner => (
   random,
   acknowledged: new Map(CONTENTS.map((content) => [content, new Set<Fact>()])),
   devices: new Map(CONTENTS.map((content) => [content, new Map<string, unknown>()])),
+  cuts: new Map(),
 });
 
 /** Learns a content until it is found done, through as many tabs as it takes. */
@@ -71,14 +80,16 @@ async function study(
   tab: Tab,
 ): Promise<'done' | 'left' | 'stuck'> {
   const { random } = learner;
-  const { stored, act } = await open(run, learner, content, tab);
+  const { stored, act, leave } = await open(run, learner, content, tab);
   if (stored.has(DONE)) return 'done';
   for (let acts = 0; ; acts += 1) {
     await new Promise((resolve) => setTimeout(resolve, random.integer(0, LONGEST_PAUSE_MS)));
     if (random.chance(TAB_KILL))
       setTimeout(
         () => {
-          if (tab.isOpen() && run.isUp() && run.budget.take('tab', content.name)) tab.kill();
+          if (!tab.isOpen() || !run.isUp() || !mayCut(run, learner, content, 'tab')) return;
+          if (random.chance(CLOSED)) leave?.();
+          tab.kill();
         },
         random.integer(0, LONGEST_PAUSE_MS),
       );
@@ -98,6 +109,7 @@ async function open(run: Run, learner: Learner, content: Content, tab: Tab) {
     membershipId: learner.person.membershipId,
     opened: await tab.insist(openActivity, { params: place, query: {} }),
     database: run.world.database,
+    takenPages: run.takenPages,
     device: learner.devices.get(content) ?? new Map<string, unknown>(),
     acknowledge: (facts) => {
       for (const fact of facts) acknowledged.add(fact);
@@ -109,12 +121,19 @@ async function open(run: Run, learner: Learner, content: Content, tab: Tab) {
   return visit;
 }
 
-const networkOf = ({ origin, doors, budget, isUp }: Run, { random }: Learner, content: Content): Network => ({
-  origin,
-  portOf: doors.portOf,
+const networkOf = (run: Run, learner: Learner, content: Content): Network => ({
+  origin: run.origin,
+  portOf: run.doors.portOf,
   nextCut: () => {
-    if (!isUp() || !random.chance(REQUEST_CUT)) return null;
-    const cut = random.pick(NETWORK_CUTS);
-    return budget.take(cut, content.name) ? cut : null;
+    if (!run.isUp() || !learner.random.chance(REQUEST_CUT)) return null;
+    const cut = learner.random.pick(NETWORK_CUTS);
+    return mayCut(run, learner, content, cut) ? cut : null;
   },
 });
+
+function mayCut({ budget, mostCuts }: Run, { cuts }: Learner, content: Content, cut: Cut): boolean {
+  const before = cuts.get(content) ?? 0;
+  if (before >= mostCuts || !budget.take(cut, content.name)) return false;
+  cuts.set(content, before + 1);
+  return true;
+}

@@ -1,11 +1,12 @@
 import { checkLedger, faultsIn } from '../../apps/api/src/roles/check-ledger.ts';
-import { CONTENTS, POINTS, type World } from './world.ts';
+import { CONTENTS } from './lessons.ts';
+import { POINTS, type World } from './world.ts';
 
 /** What was paid and begun, beside what should have been. */
 export interface Counted {
   readonly points: number;
   readonly pointsExpected: number;
-  /** What was paid more than once, attempts begun twice, and what the proof of the ledger finds. */
+  /** What was paid, begun, played or said more than once, and what the proof of the ledger finds. */
   readonly doubled: readonly string[];
 }
 
@@ -21,11 +22,31 @@ export async function countPoints({ database, settings }: World, learners: numbe
     `select 'attempts of ' || enrolment_id as value from attempt
       group by client_id, enrolment_id, activity_id having count(*) > 1`,
   );
+  const playedTwice = await column(
+    `select 'plays of ' || enrolment_id as value from game_play
+      group by client_id, enrolment_id, activity_id having count(*) > 1`,
+  );
+  // Whose an anonymous answer is nobody knows; there are as many as people.
+  const saidTwice = await column(
+    `select 'evaluation ' || handed.activity_id as value
+      from (select activity_id, count(*) as people from reaction_handed_in group by activity_id) handed
+      where people <> (select count(*) from reaction_named where activity_id = handed.activity_id)
+        + (select count(*) from reaction_waiting where activity_id = handed.activity_id)
+        + (select count(*) from reaction_set said join reaction_batch batch
+            on batch.client_id = said.client_id and batch.id = said.batch_id
+            where batch.activity_id = handed.activity_id)`,
+  );
   const [points] = await column(`select coalesce(sum(points), 0) as value from training_month_points`);
   return {
     points: Number(points),
     // Those of the training itself come on top of those of its activities.
     pointsExpected: learners * (CONTENTS.length + 1) * POINTS,
-    doubled: [...paidTwice, ...begunTwice, ...faultsIn(await checkLedger(settings))],
+    doubled: [
+      ...paidTwice,
+      ...begunTwice,
+      ...playedTwice,
+      ...saidTwice,
+      ...faultsIn(await checkLedger(settings)),
+    ],
   };
 }

@@ -22,6 +22,8 @@ export interface Tab {
   readonly never: Promise<never>;
   /** One try, as the web's own client makes it: an answer, or an ApiProblem. */
   readonly ask: <C extends Call>(call: C, input: InputOf<C>, key?: string) => Promise<ResponseOf<C>>;
+  /** What a tap does: it is sent once more, with its own key, and then the learner sees that it failed. */
+  readonly tap: <C extends Call>(call: C, input: InputOf<C>) => Promise<ResponseOf<C>>;
   /** Tries until there is an answer, always with the same key. */
   readonly insist: <C extends Call>(call: C, input: InputOf<C>, key?: string) => Promise<ResponseOf<C>>;
   /** One try at any address, for content that speaks HTTP itself. */
@@ -69,6 +71,13 @@ export function openTab(network: Network, token: string): Tab {
     if (!answer.ok) throw await problemOf(answer);
     return (await answer.json()) as ResponseOf<typeof call>;
   };
+  const tap: Tab['tap'] = async (call, input) => {
+    const key = randomUUID();
+    return ask(call, input, key).catch((error: unknown) => {
+      if (!mayPass(error)) throw error;
+      return ask(call, input, key);
+    });
+  };
   const insist: Tab['insist'] = async (call, input, key = randomUUID()) => {
     for (;;) {
       try {
@@ -89,6 +98,7 @@ export function openTab(network: Network, token: string): Tab {
       end();
     },
     ask,
+    tap,
     insist,
     fetch: (address, init = {}) =>
       send(address, {

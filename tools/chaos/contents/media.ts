@@ -14,8 +14,8 @@ const factsOf = (ranges: readonly WatchedRange[]): Fact[] =>
     ),
   );
 
-/** A film or a talk, played at the fastest speed there is, in the time that passes. */
-export const media = (kind: 'video' | 'audio'): Content => ({
+/** A film, of our own or of another site, or a talk, played at the fastest speed there is, in the time that passes. */
+export const media = (kind: 'video' | 'audio' | 'youtube' | 'vimeo' | 'wowza'): Content => ({
   name: kind,
   visit: async (desk) => {
     const { content, activity } = desk.opened;
@@ -50,6 +50,7 @@ export const media = (kind: 'video' | 'audio'): Content => ({
         saver.report({ second, ranges: tracker.ranges().map((range) => ({ ...range })) });
         return true;
       },
+      leave: saver.leave,
     };
   },
 });

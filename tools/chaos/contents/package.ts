@@ -89,6 +89,7 @@ export const scormPackage = (version: 'scorm_1_2' | 'scorm_2004'): Content => ({
         lesson.go(screen);
         return true;
       },
+      leave: () => commits.queue.leave(true),
     };
   },
 });

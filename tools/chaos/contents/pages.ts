@@ -1,19 +1,22 @@
 import { savePagesSeen } from '@trilha/contract/player/player.calls';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import { createPagesTold } from '../../../apps/web/src/learner/player/content/pages-told.ts';
 import { type Content, DONE, type Fact, until } from '../content.ts';
 import { saverIn } from './saver.ts';
 
 const factsOf = (pages: readonly number[]): Fact[] => pages.map((page) => `page ${page}`);
 
 /** A document, leafed through page by page. */
-export const pages: Content = {
-  name: 'document',
+export const pages = (name: string): Content => ({
+  name,
   visit: async (desk) => {
     const { content, activity } = desk.opened;
     if (content.kind !== 'pdf') throw new Error(`a document was expected, not ${content.kind}`);
     const seen = new Set(content.seenPages);
+    const told = createPagesTold(content.seenPages);
     const saver = saverIn<{ page: number; seenPages: number[] }>(desk, async (body, key) => {
       const { activityState } = await desk.tab.ask(savePagesSeen, { params: desk.place, body }, key);
+      told.taken(body.seenPages);
       desk.acknowledge([...factsOf(body.seenPages), ...(isDone(activityState) ? [DONE] : [])]);
     });
     return {
@@ -27,9 +30,11 @@ export const pages: Content = {
           return false;
         }
         seen.add(page);
-        saver.report({ page, seenPages: [...seen] });
+        told.see(page);
+        saver.report({ page, seenPages: told.next() });
         return true;
       },
+      leave: saver.leave,
     };
   },
-};
+});

@@ -7,6 +7,7 @@ import {
   submitAttempt,
 } from '@trilha/contract/assessment/attempts.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
+import type { ATTEMPTED_TYPES } from '@trilha/rules/assessment/test-types.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import {
   type AnswerStore,
@@ -23,24 +24,24 @@ const ROUNDS = [false, true];
 const factOf = (questionId: string, sequence: number): Fact => `answer ${questionId} #${sequence}`;
 
 /** A test, answered question by question and handed in. */
-export const test: Content = {
-  name: 'test',
+export const test = (kind: (typeof ATTEMPTED_TYPES)[number]): Content => ({
+  name: kind.replaceAll('_', ' '),
   visit: async (desk) => {
     const isOver = isDone(desk.opened.activity.state);
     const stored = new Set([...(await answersOf(desk)), ...(isOver ? [DONE] : [])]);
     if (isOver) return { stored, act: async () => false };
     return { stored, act: await answering(desk) };
   },
-};
+});
 
 /** What is stored of the learner's answers; an answer stands for those it took the place of. */
-async function answersOf({ database, membershipId }: Desk): Promise<Fact[]> {
+async function answersOf({ database, membershipId, opened }: Desk): Promise<Fact[]> {
   const { rows } = await database.query<{ question_id: string; sequence: string }>(
     `select answer.question_id, answer.sequence from attempt_answer answer
       join attempt on attempt.client_id = answer.client_id and attempt.id = answer.attempt_id
       join enrolment on enrolment.client_id = attempt.client_id and enrolment.id = attempt.enrolment_id
-      where enrolment.membership_id = $1`,
-    [membershipId],
+      where enrolment.membership_id = $1 and attempt.activity_id = $2`,
+    [membershipId, opened.activity.id],
   );
   return rows.flatMap(({ question_id, sequence }) =>
     Array.from({ length: Number(sequence) }, (_each, index) => factOf(question_id, index + 1)),
@@ -86,8 +87,8 @@ async function answering(desk: Desk): Promise<() => Promise<boolean>> {
         return true;
       }
     await until(tab, () => outbox.waiting() === 0);
-    const { passed } = await tab.insist(submitAttempt, { params: { attemptId: attempt.id } }, submission);
-    if (passed) acknowledge([DONE]);
+    const { outcome } = await tab.insist(submitAttempt, { params: { attemptId: attempt.id } }, submission);
+    if (outcome && isDone(outcome.activityState)) acknowledge([DONE]);
     isOver = true;
     return true;
   };

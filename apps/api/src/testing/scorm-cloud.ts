@@ -14,11 +14,9 @@ export const PACKAGE = readFileSync(join(import.meta.dirname, '../demo/media/pro
 
 export type CloudWorld = Awaited<ReturnType<typeof openCloudWorld>>;
 
-/** The product and a simulator of SCORM Cloud, which speak with each other over HTTP. */
-export async function openCloudWorld() {
+/** A simulator of SCORM Cloud at an address of its own. */
+export async function openCloudSite(reach: Reach) {
   const site = fastify({ forceCloseConnections: true });
-  const where = { product: '' };
-  const reach: Reach = (address, init) => fetch(address.replace(ORIGIN, where.product), init);
   // The simulator must know its address before it has one.
   const probe = fastify();
   await probe.listen({ port: 0, host: '127.0.0.1' });
@@ -27,6 +25,15 @@ export async function openCloudWorld() {
   const url = `http://127.0.0.1:${port}${SCORM_CLOUD_SIMULATOR}`;
   const cloud = scormCloudSimulator(site, { url, fetch: reach });
   await site.listen({ port, host: '127.0.0.1' });
+  return { cloud, url, close: () => site.close() };
+}
+
+/** The product and a simulator of SCORM Cloud, which speak with each other over HTTP. */
+export async function openCloudWorld() {
+  const where = { product: '' };
+  const { cloud, url, ...site } = await openCloudSite((address, init) =>
+    fetch(address.replace(ORIGIN, where.product), init),
+  );
   const product = await openTestApplication(undefined, undefined, undefined, null, null, url);
   where.product = await product.app.listen({ port: 0, host: '127.0.0.1' });
   return {
