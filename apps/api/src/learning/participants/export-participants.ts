@@ -17,16 +17,21 @@ import { assertOwnRows } from '#platform/database/own-rows.ts';
 import { exportAddress, type RowsSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
+import type { ProgressScope } from './compliance.queries.ts';
 import { listedKinds, participantOf } from './list-participants.ts';
 import {
+  type MemberInOrder,
+  membersInOrder,
   type ParticipantFilter,
-  type ParticipantPosition,
-  participantRows,
+  type ParticipantRow,
+  participantsAmong,
   trainingTitled,
 } from './participants.queries.ts';
 
-/** Rows of one reading: enough to be quick, few enough that nobody waits for them. */
-const PIECE = 500;
+/** Lines of one reading, more or less: enough to be quick, few enough to lie in memory. */
+const LINES = 2000;
+const FEWEST_PEOPLE = 20;
+const MOST_PEOPLE = 1000;
 const COLUMNS = [
   'person',
   'email',
@@ -72,15 +77,8 @@ export const participantsExport: RowsSource = {
     const moment = (at: string | null): string =>
       at ? dateAndTime(new Date(at), locale, order.client.timeZone) : '';
     yield [COLUMNS.map((column) => text(`column.${column}`))];
-    let after: ParticipantPosition | null = null;
-    for (;;) {
-      const rows: Awaited<ReturnType<typeof participantRows>> = await participantRows(
-        order,
-        trainingId,
-        filter,
-        { after, limit: PIECE },
-      );
-      yield rows.map((row) => {
+    for await (const piece of participantsByName(order, trainingId, filter))
+      yield piece.map((row) => {
         const one = participantOf(order, row);
         return [
           one.name,
@@ -102,12 +100,31 @@ export const participantsExport: RowsSource = {
           one.validity ? text(`validity.${one.validity}`) : '',
         ];
       });
-      const last = rows.at(-1);
-      if (!last || rows.length < PIECE) return;
-      after = { name: last.sort_name, memberId: last.membership_id, trainingId: last.training_id };
-    }
   },
 };
+
+/**
+ * Everybody's lines, some people at a time: what a statement reads does not grow with what was read before it. How many
+ * people follows from how many lines the last ones had.
+ */
+async function* participantsByName(
+  scope: ProgressScope,
+  trainingId: string | null,
+  filter: ParticipantFilter,
+): AsyncGenerator<ParticipantRow[]> {
+  let people = FEWEST_PEOPLE;
+  let after: MemberInOrder | null = null;
+  for (;;) {
+    const members: MemberInOrder[] = await membersInOrder(scope, filter, { after, limit: people });
+    const ids = members.map(({ id }) => id);
+    const lines = await participantsAmong(scope, trainingId, filter, ids);
+    if (lines.length > 0) yield lines;
+    after = members.at(-1) ?? null;
+    if (members.length < people) return;
+    const each = Math.max(1, lines.length / members.length);
+    people = Math.min(MOST_PEOPLE, Math.max(FEWEST_PEOPLE, Math.floor(LINES / each)));
+  }
+}
 
 export function routes(bind: Bind): void {
   bind.read(exportParticipants, async (context, { params: { trainingId }, body }) => {

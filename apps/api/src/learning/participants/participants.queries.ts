@@ -36,6 +36,11 @@ export interface ParticipantPosition {
   readonly trainingId: string;
 }
 
+export interface MemberInOrder {
+  readonly id: string;
+  readonly sort_name: string;
+}
+
 /** Somebody in a training, or of whom it is expected. */
 export interface ParticipantRow {
   /** Of the enrolment; null without one. */
@@ -130,6 +135,41 @@ export async function participantRows(
   );
   const { rows } = await sql<ParticipantRow>`select * from (${sql.join(pages, sql` union all `)}) page
     order by sort_name, membership_id, training_id limit ${limit}`.execute(scope.db);
+  return rows;
+}
+
+/** Some members by name, behind the one who is named: whoever reads everybody goes from some to the next. */
+export async function membersInOrder(
+  { db, client }: ProgressScope,
+  people: PeopleAsked,
+  { after, limit }: { readonly after: MemberInOrder | null; readonly limit: number },
+): Promise<MemberInOrder[]> {
+  const conditions = [
+    sql`member.client_id = ${client.id}`,
+    ...(after ? [sql`(member.sort_name, member.id) > (${after.sort_name}, ${after.id}::uuid)`] : []),
+    ...peopleAsked(people),
+  ];
+  const { rows } = await sql<MemberInOrder>`select member.id, member.sort_name from membership member
+    where ${sql.join(conditions, sql` and `)} order by member.sort_name, member.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** All the participants among these members, in the order of the pages. @spec MG-05 */
+export async function participantsAmong(
+  scope: ProgressScope,
+  trainingId: string | null,
+  filter: ParticipantFilter,
+  memberIds: readonly string[],
+): Promise<ParticipantRow[]> {
+  const asked = participantsAsked(scope, trainingId, filter);
+  const lines = sourcesOf(scope, filter.state).map(
+    (source) => sql`select ${columnsIn(scope.client.timeZone)} from ${source} and ${asked}
+      and member.id = any(${memberIds}::uuid[])`,
+  );
+  const { rows } = await sql<ParticipantRow>`select * from (${sql.join(lines, sql` union all `)}) line
+    order by sort_name, membership_id, training_id`.execute(scope.db);
   return rows;
 }
 

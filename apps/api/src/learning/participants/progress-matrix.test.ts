@@ -138,6 +138,32 @@ test('leaves as a list, a line for each person in each course [MG-05] [MG-07]', 
   expect(lines[1]).toContain('Atrasado');
 });
 
+test('leaves whole, in the order of the names and each line once, however many people there are [MG-05] [MG-07]', async () => {
+  const { client, manager, first, others } = await network();
+  const crowd = [];
+  for (let number = 0; number < 45; number += 1) crowd.push(await buildPerson(product.platform, client));
+  // Two lines for a third of them, one for the others, who must do the first course and have not begun.
+  for (const [number, person] of crowd.entries())
+    if (number % 3 === 0) await enrolPerson(product.platform, person, others[0] ?? '');
+  const answer = await call(product, exportProgress, { body: { format: 'csv' } }, { token: manager.token });
+  const [, ...lines] = (await product.app.inject({ method: 'GET', url: answer.body.url })).body
+    .trim()
+    .split(/\r?\n/);
+  // The team and those of the network must do the first course as well.
+  expect(lines).toHaveLength(45 + 15 + 4);
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(lines.filter((line) => line.includes('A obrigatório'))).toHaveLength(45 + 4);
+  const names = lines.map((line) => line.split(';')[0] ?? '');
+  const shown: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body } = await matrix(manager, { training: first.id, limit: '50', ...(cursor ? { cursor } : {}) });
+    shown.push(...body.items.map(({ name }) => name));
+    cursor = body.nextCursor;
+  }
+  expect([...new Set(names)]).toEqual(shown);
+});
+
 test('is for the team of the client alone [MG-05] [CL-07]', async () => {
   const { manager, ana } = await network();
   expect((await matrix(ana)).code).toBe('not_allowed');
