@@ -45,10 +45,11 @@ async function playing(desk: Desk): Promise<() => Promise<boolean>> {
   const store = storeOn(desk.device);
   const kept = await store.ofGame(gameId);
   const play = await openedPlay(desk, kept[0]?.playId);
+  if (play.isFinished) throw new ApiProblem('offline');
   const left = kept.filter(({ playId }) => playId === play.id);
   const moves = perfectMoves({ board: play.board, key: await keyOf(desk, play.id) });
   let made = Math.max(play.sequence, ...left.map(({ sequence }) => sequence));
-  let isFinished = play.isFinished;
+  let isFinished = false;
   const outbox = createMoveOutbox<void>({
     gameId,
     playId: play.id,
@@ -91,7 +92,10 @@ async function playing(desk: Desk): Promise<() => Promise<boolean>> {
   };
 }
 
-/** As the page finds it: the play this device has moves for, the one under way, or a new one. */
+/**
+ * As the page finds it: the play this device has moves for, the one under way, or a new one. Where it was finished since
+ * the activity was opened, by a request that the network held back, the learner looks again.
+ */
 async function openedPlay(
   { tab, place }: Desk,
   keptId: string | undefined,
@@ -99,7 +103,6 @@ async function openedPlay(
   const { play, finishedPlays } = await tab.insist(readGame, { params: place });
   if (keptId !== undefined && keptId !== play?.id)
     return tab.insist(readPlay, { params: { playId: keptId } });
-  // It was finished since the activity was opened, by a request that the network held back: the learner looks again.
   if (!play && finishedPlays > 0) throw new ApiProblem('offline');
   return play ?? tab.tap(startPlay, { params: place });
 }

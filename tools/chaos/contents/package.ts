@@ -12,7 +12,9 @@ import { legacyStored, takeLegacy } from '@trilha/rules/scorm/legacy-sco';
 import { changesSince } from '../../../apps/web/src/scorm-runtime/changes.ts';
 import { createCommitQueue, type RuntimeReport } from '../../../apps/web/src/scorm-runtime/commit-queue.ts';
 import type { LaunchData } from '../../../apps/web/src/scorm-runtime/launch-data.ts';
+import { ApiProblem } from '../../../apps/web/src/shared/api-problem.ts';
 import { type Content, countedFacts, type Desk, DONE, until } from '../content.ts';
+import { bringHeld, holderOf } from './held.ts';
 
 const SCREENS = 12;
 
@@ -71,6 +73,8 @@ export const scormPackage = (version: 'scorm_1_2' | 'scorm_2004'): Content => ({
   visit: async (desk) => {
     const { content, activity } = desk.opened;
     if (content.kind !== 'scorm') throw new Error(`a package was expected, not ${content.kind}`);
+    // What is news to the server changes how the activity stands: the page shows it anew.
+    if (await bringHeld(desk)) throw new ApiProblem('offline');
     const data = await launched(desk, content.launchUrl);
     const course = openCourse({ ...data, state: data.runtime, random: Math.random });
     begin(course);
@@ -78,14 +82,17 @@ export const scormPackage = (version: 'scorm_1_2' | 'scorm_2004'): Content => ({
     const isOver = isDone(activity.state);
     const lesson = isOver ? null : (version === 'scorm_2004' ? of2004 : of12)(course, commits.queue);
     let screen = lesson?.bookmark() ?? SCREENS;
+    let isEnded = false;
     return {
       stored: new Set([...countedFacts('screen', screen), ...(isOver ? [DONE] : [])]),
       act: async () => {
-        if (!lesson || screen >= SCREENS) {
+        if (!lesson || isEnded) {
           await until(desk.tab, commits.areSaved);
           return false;
         }
-        screen += 1;
+        // Cut off after the last screen and before its end, a lesson begins there and ends anew.
+        screen = Math.min(SCREENS, screen + 1);
+        isEnded = screen === SCREENS;
         lesson.go(screen);
         return true;
       },
@@ -111,13 +118,9 @@ interface CommitAnswer {
 }
 
 /** The page's order of commits, which begins where the server says. */
-function commitsOf(
-  { tab, acknowledge }: Desk,
-  address: string,
-  data: LaunchData,
-  course: Course,
-  screen: () => number,
-) {
+function commitsOf(desk: Desk, address: string, data: LaunchData, course: Course, screen: () => number) {
+  const { tab, acknowledge } = desk;
+  const holder = holderOf(desk);
   let confirmed = data.runtime;
   let isSaved = true;
   const reached = new WeakMap<object, number>();
@@ -154,9 +157,9 @@ function commitsOf(
       ]);
       return null;
     },
-    // Here tabs die with all they have: what only the device holds counts for nothing.
-    hold: () => undefined,
-    release: () => undefined,
+    hold: ({ sequence, state, report }) =>
+      holder.hold({ sequence, report, change: changesSince(confirmed, state) }, reached.get(state) ?? 0),
+    release: holder.release,
     onRefused: () => undefined,
     onState: (state) => {
       isSaved = state === 'saved';
