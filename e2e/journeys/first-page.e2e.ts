@@ -38,6 +38,7 @@ test('the login arrives within its budget of bytes [UX-09]', async ({ request })
 for (const { path, limit } of [
   { path: '/online-courses', limit: OVER_HOME },
   { path: '/online-courses/any', limit: OVER_HOME },
+  { path: '/courses/any/activities/1', limit: OVER_HOME },
   { path: '/reward-store', limit: OVER_HOME },
   { path: '/profile', limit: OVER_HOME },
   { path: '/insert-sales', limit: OVER_HOME_FORM },

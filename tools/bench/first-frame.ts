@@ -15,49 +15,67 @@ export interface Film {
 /** Ways to a film: by its address with nothing kept, by its address again, and by a tap in the page of its course. */
 export const WAYS = ['cold', 'warm', 'tap'] as const;
 
-/** Milliseconds until the first picture of a film is there, on the throttled phone. */
+/** Milliseconds on the throttled phone. */
+export interface FirstFrame {
+  /** Until the first picture of the film is there. */
+  readonly picture: number;
+  /** Until it is there in the player itself, which can be played by then. */
+  readonly player: number;
+}
+
+/** How long a film takes to show itself. */
 export async function firstFrame(
   context: BrowserContext,
   origin: string,
   { courseId, hierarchyOrder }: Film,
   way: (typeof WAYS)[number],
-): Promise<number> {
+): Promise<FirstFrame> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const path = `/courses/${courseId}/activities/${hierarchyOrder}`;
   try {
     if (way === 'tap') return await byTap(page, cdp, `${origin}/online-courses/${courseId}`, path);
-    await throttled(cdp, { keepsNothing: way === 'cold' });
+    await throttled(cdp, { hasKeptNothing: way === 'cold' });
     if (way === 'warm') {
       await page.goto(origin + path);
-      await pictureIn(page);
+      await pictureIn(page, PLAYER);
     }
     await page.goto(origin + path, { waitUntil: 'commit' });
-    await pictureIn(page);
-    return await page.evaluate(() => performance.now());
+    return await picturesSince(page, 0);
   } finally {
     await page.close();
   }
 }
 
-async function byTap(page: Page, cdp: CDPSession, course: string, path: string): Promise<number> {
-  await throttled(cdp, { keepsNothing: false });
+async function byTap(page: Page, cdp: CDPSession, course: string, path: string): Promise<FirstFrame> {
+  await throttled(cdp, { hasKeptNothing: false });
   await page.goto(course, { waitUntil: 'networkidle' });
   await page.waitForTimeout(LOOKED_MILLISECONDS);
   const link = page.locator(`a[href*="${path}"]`).first();
   await link.scrollIntoViewIfNeeded();
   const tapped = await page.evaluate(() => performance.now());
   await link.tap();
-  await pictureIn(page);
-  return (await page.evaluate(() => performance.now())) - tapped;
+  return picturesSince(page, tapped);
 }
 
-const pictureIn = (page: Page) =>
-  page.waitForFunction(
-    () => (document.querySelector('video')?.readyState ?? 0) >= HTMLMediaElement.HAVE_CURRENT_DATA,
-    null,
+const PLAYER = '[data-player] video';
+
+async function picturesSince(page: Page, began: number): Promise<FirstFrame> {
+  const picture = await pictureIn(page, 'video');
+  return { picture: picture - began, player: (await pictureIn(page, PLAYER)) - began };
+}
+
+/** Waits for the first picture, and answers when it was there by the clock of the page. */
+async function pictureIn(page: Page, film: string): Promise<number> {
+  await page.waitForFunction(
+    (selector) =>
+      (document.querySelector<HTMLVideoElement>(selector)?.readyState ?? 0) >=
+      HTMLMediaElement.HAVE_CURRENT_DATA,
+    film,
     { timeout: PATIENCE_MILLISECONDS, polling: 20 },
   );
+  return page.evaluate(() => performance.now());
+}
 
 /** A film of our own that begins a course in which the person is. */
 export async function filmOf(origin: string, headers: Record<string, string>): Promise<Film> {

@@ -64,13 +64,13 @@ export async function contextOf(
   return context;
 }
 
-/** A slow phone; one that keeps nothing fetches everything anew. */
+/** A slow phone; one that has kept nothing fetches everything anew, once. */
 export async function throttled(
   cdp: CDPSession,
-  { keepsNothing }: { readonly keepsNothing: boolean },
+  { hasKeptNothing }: { readonly hasKeptNothing: boolean },
 ): Promise<void> {
   await cdp.send('Network.enable');
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: keepsNothing });
+  if (hasKeptNothing) await cdp.send('Network.clearBrowserCache');
   await cdp.send('Network.emulateNetworkConditions', SLOW);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
 }

@@ -23,13 +23,14 @@ test('shows the sign of a client as a picture, never as markup [CL-05]', () => {
 });
 
 test('outlines each frame with the bars it has and no others [UX-07]', () => {
-  const partsOf = (page: 'learner' | 'manage' | 'bare') =>
-    [...firstPaint(page, client, words).markup.matchAll(/data-part="(top|side|tabs)"/g)].map(
+  const partsOf = (page: 'learner' | 'manage' | 'player' | 'bare') =>
+    [...firstPaint(page, client, words).markup.matchAll(/data-part="(top|side|tabs|film)"/g)].map(
       ([, part]) => part,
     );
   expect(partsOf('learner')).toEqual(['top', 'tabs']);
   expect(partsOf('manage')).toEqual(['side', 'top']);
   expect(partsOf('bare')).toEqual([]);
+  expect(partsOf('player')).toEqual(['top', 'film']);
 });
 
 test('leaves no rule behind that could touch the application [UX-07]', () => {

@@ -6,7 +6,7 @@ import { escapeHtml } from '#platform/html.ts';
 const styles = readFileSync(new URL('first-paint.css', import.meta.url), 'utf8').replace(/\s+/g, ' ');
 
 /** Which of the frames of the web the page will have. */
-export type FirstPage = 'login' | 'learner' | 'manage' | 'bare';
+export type FirstPage = 'login' | 'learner' | 'manage' | 'player' | 'bare';
 
 export interface PaintedClient extends Pick<Boot['client'], 'slug' | 'name' | 'logo'> {
   readonly tagline: string | undefined;
@@ -49,6 +49,9 @@ function framed(page: FirstPage, client: PaintedClient): string {
     '<div data-part="page"><span data-bar="title"></span><span data-bar="wide"></span><div data-part="cards">' +
     `${'<span data-bar="card"></span>'.repeat(4)}</div></div>`;
   if (page === 'bare') return outline;
+  // The page itself lays the film here as soon as it knows its address (apps/web/src/shared/film/film-head.ts).
+  if (page === 'player')
+    return '<div data-part="top"></div><div data-part="sheet"><div data-part="film"></div><span data-bar="title"></span></div>';
   if (page === 'manage')
     return `<div data-part="side">${mark(client)}</div><div data-part="top">${mark(client)}</div>${outline}`;
   return `<div data-part="top">${mark(client)}</div>${outline}<div data-part="tabs"></div>`;

@@ -41,3 +41,15 @@ test('a page allows the provider of the check only where the client has switched
   ] as const)
     expect(await policyOf(path, client)).not.toContain('google');
 });
+
+test.each([
+  ['/courses/1/activities/2', 'bare', 'player'],
+  ['/trails/1/courses/2/activities/3', 'bare', 'player'],
+  ['/courses/1', 'bare', 'bare'],
+  ['/home', 'shell', 'learner'],
+] as const)('the first paint of %s is the one of its frame [UX-07] [PL-06]', async (path, frame, painted) => {
+  const { slug } = await buildClient(world.product.platform);
+  const asked = { url: path, query: { client: slug }, headers: {}, hostname: 'localhost' };
+  const page = await pageContent(world.product.platform, null)(asked as unknown as FastifyRequest);
+  expect(page?.paint(frame).markup).toContain(`data-page="${painted}"`);
+});

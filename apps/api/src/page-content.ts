@@ -104,9 +104,11 @@ const textsOf = async (
     await Promise.all(domains.map(async (domain) => [domain, await loadMessages(language, domain)] as const)),
   );
 
+const PLAYER = /\/activities\/\d+$/;
+
 function firstPage(path: string, isManage: boolean, frame: FilesOfPage['frame']): FirstPage {
   if (path === '/') return 'login';
-  if (frame === 'bare') return 'bare';
+  if (frame === 'bare') return PLAYER.test(path) ? 'player' : 'bare';
   return isManage ? 'manage' : 'learner';
 }
 

@@ -29,11 +29,12 @@ const EVERYDAY = anyOf(
   '@tanstack/.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)',
   String.raw`packages/ui/src/(card|carousel|page|pagination|progress|status-pill|toast-store|toasts)\.`,
   'packages/i18n/src/formats',
-  String.raw`packages/rules/src/(shared/local-date|learning/progress-state)`,
+  String.raw`packages/rules/src/(assessment/test-types|games/game\.|learning/progress-state|shared/(elapsed-time|local-date))`,
   String.raw`packages/contract/src/(files/files|gamification/(ranking|notifications)|learning/(catalogue|certificates|enrolment)|loyalty/(campaigns|orders|participation|points|rewards|sales))\.calls`,
-  String.raw`src/shared/(own-photo|query-problem|shell/navigation)\.`,
+  String.raw`src/shared/(keep-latest|own-photo|query-problem|refusal|shell/navigation)\.`,
   String.raw`src/learner/shell/(learner-navigation|learner-shell|learner-start)\b`,
   'src/learner/home/',
+  String.raw`src/learner/learning/course/(course-links|training-of-address)\.`,
   'src/learner/learning/(favourite-button|learning-queries|state-tone|today|training-card|training-link|use-favourite|certificates/use-certificate-download)',
   String.raw`src/learner/loyalty/(load-problem|loyalty-queries|points/(level-card|points\.module))`,
 );
@@ -80,8 +81,16 @@ const LONG_FORM = anyOf(
 const COURSE = anyOf(
   'src/learner/learning/(course/|entering/(entering-notice|entrance|use-entering))',
   'packages/contract/src/learning/trails.calls',
-  'packages/rules/src/assessment/test-types',
-  String.raw`packages/rules/src/games/game\.`,
+);
+
+/** The player with what it plays most, films of our own; every other kind of content comes when it is opened. */
+const PLAYER = anyOf(
+  String.raw`src/learner/player/(activities-ahead|activity-content|kind-text|package-navigation|package-menu|player-ahead|player-frame|player-menu|player\.module|player\.screen|progress-saver|reopen-context|use-activity|use-full-screen|use-progress-saver)`,
+  'src/learner/player/notes/content-place',
+  'src/shared/film/film-head',
+  'packages/contract/src/player/player.calls',
+  'packages/rules/src/learning/(content-completion|watched-ranges)',
+  String.raw`src/learner/player/content/(article-document|caption-|content\.module|html-content|media-con|reading-confirmation|save-status|sound-controls|use-asked|use-living|use-media|use-outcome|use-watching|watched-)`,
 );
 
 /** The shelf of rewards and the page of one. */
@@ -115,6 +124,7 @@ export const FILE_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'manage-frame', test: MANAGE_FRAME, includeDependenciesRecursively: false },
   { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
   { name: 'proof', test: PROOF, includeDependenciesRecursively: false },
+  { name: 'player', test: PLAYER, includeDependenciesRecursively: false },
   { name: 'course', test: COURSE, includeDependenciesRecursively: false },
   { name: 'rewards', test: REWARDS, includeDependenciesRecursively: false },
   { name: 'medals', test: MEDALS, includeDependenciesRecursively: false },

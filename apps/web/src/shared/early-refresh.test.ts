@@ -153,3 +153,20 @@ test('the film that the page is about sets out as soon as its address is known [
   ]);
   made.mockRestore();
 });
+
+test('the first picture of the film stands where the first paint left room for it, for eyes alone [PL-06] [UX-09]', async () => {
+  expired();
+  document.body.innerHTML = '<div class="first"><div data-part="film"></div></div>';
+  const content = { kind: 'video', url: '/storage/caixa.mp4?expires=2' };
+  server.mockImplementation(() => Promise.resolve(withSession({ content })));
+  await open();
+  const film = () => document.querySelector<HTMLVideoElement>('[data-part="film"] > video');
+  await expect.poll(() => film()?.getAttribute('src')).toBe(content.url);
+  expect([film()?.ariaHidden, film()?.controls, film()?.autoplay, film()?.muted]).toEqual([
+    'true',
+    false,
+    false,
+    true,
+  ]);
+  document.body.replaceChildren();
+});

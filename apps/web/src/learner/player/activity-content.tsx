@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { lazy, Suspense, useCallback, useReducer, useState } from 'react';
 import { HtmlContent } from './content/html-content.tsx';
+import { MediaContent } from './content/media-content.tsx';
 import { ReopenContext } from './reopen-context.ts';
 import { activityQuery, type OpenedActivity, usePlayerPlace } from './use-activity.ts';
 
 const PdfContent = lazy(() =>
   import('./content/pdf-content.tsx').then((file) => ({ default: file.PdfContent })),
-);
-const MediaContent = lazy(() =>
-  import('./content/media-content.tsx').then((file) => ({ default: file.MediaContent })),
 );
 const FilmContent = lazy(() =>
   import('./content/film-content.tsx').then((file) => ({ default: file.FilmContent })),

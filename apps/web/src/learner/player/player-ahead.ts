@@ -8,13 +8,9 @@ export const PLAYER_TEXTS = ['player', 'assessment', 'reactions', 'offline'] as 
 /** Later it is fetched anyway: what does not arrive ahead costs nobody anything. */
 const unlessLost = (loading: Promise<unknown>): void => void loading.catch(() => undefined);
 
-/** Fetches what shows a film, while the server is still asked for it. @spec PL-06 UX-09 */
-export const filmAhead = (): void => unlessLost(import('./content/media-content.tsx'));
-
 /** Fetches the player and opens what will be played, so that a film begins as soon as somebody taps it. @spec PL-06 UX-09 */
 export function playerAhead(places: readonly ActivityAt[]): void {
   for (const place of places) openAhead(place);
   unlessLost(import('./player.screen.tsx'));
   unlessLost(preloadTexts(currentLocale(), PLAYER_TEXTS));
-  filmAhead();
 }

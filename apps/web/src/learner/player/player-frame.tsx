@@ -8,9 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { Button, IconButton } from '@trilha/ui/button';
 import { ProgressBar } from '@trilha/ui/progress';
-import { Sheet } from '@trilha/ui/sheet';
 import { Toasts } from '@trilha/ui/toasts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { CourseButton, CourseLink } from '../learning/course/course-links.tsx';
@@ -21,6 +20,10 @@ import classes from './player.module.css';
 import { PlayerMenu } from './player-menu.tsx';
 import { type OpenedActivity, useGoToActivity } from './use-activity.ts';
 import { useFullScreen } from './use-full-screen.ts';
+
+/** Nobody sees it before it is opened, and what is played comes first. */
+const MenuSheet = lazy(() => import('@trilha/ui/sheet').then((file) => ({ default: file.Sheet })));
+const RESTED_MILLISECONDS = 2000;
 
 const NotesSection = lazy(() =>
   import('./notes/notes-section.tsx').then((file) => ({ default: file.NotesSection })),
@@ -48,6 +51,11 @@ export function PlayerFrame({
   const goTo = useGoToActivity();
   const { kind } = useTrainingOfAddress();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isRested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), RESTED_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
   const [place, setPlace] = useState<ContentPlace | null>(null);
   const isOneself = useSession().deviceKey !== null;
   const [lessons, setLessons] = useState<PackageNavigation | null>(null);
@@ -97,7 +105,10 @@ export function PlayerFrame({
             <IconButton
               label={text('openMenu')}
               icon={<IconListDetails size={22} />}
-              onClick={() => setMenuOpen(true)}
+              onClick={() => {
+                setRested(true);
+                setMenuOpen(true);
+              }}
             />
           </span>
         </span>
@@ -148,15 +159,19 @@ export function PlayerFrame({
           </Button>
         )}
       </footer>
-      <Sheet opened={isMenuOpen} onClose={() => setMenuOpen(false)} title={text('menu')}>
-        <PlayerMenu
-          menu={menu}
-          current={activity.hierarchyOrder}
-          onChoose={choose}
-          lessons={lessonsInSheet}
-        />
-        {materials}
-      </Sheet>
+      {isRested ? (
+        <Suspense>
+          <MenuSheet opened={isMenuOpen} onClose={() => setMenuOpen(false)} title={text('menu')}>
+            <PlayerMenu
+              menu={menu}
+              current={activity.hierarchyOrder}
+              onChoose={choose}
+              lessons={lessonsInSheet}
+            />
+            {materials}
+          </MenuSheet>
+        </Suspense>
+      ) : null}
       <Toasts />
     </div>
   );

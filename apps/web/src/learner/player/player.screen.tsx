@@ -3,7 +3,6 @@ import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { Row } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
-import { useEffect } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { LatePart } from '#shared/shell/late-part.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -12,7 +11,6 @@ import { useTrainingOfAddress } from '../learning/course/training-of-address.ts'
 import { realtimeWatch } from '../shell/late-parts.ts';
 import { ActivityContent } from './activity-content.tsx';
 import classes from './player.module.css';
-import { filmAhead } from './player-ahead.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { activityQuery, useGoToActivity, usePlayerPlace } from './use-activity.ts';
 
@@ -30,7 +28,6 @@ export function PlayerScreen() {
 function Player() {
   const place = usePlayerPlace();
   const activity = useQuery(activityQuery(place));
-  useEffect(filmAhead, []);
   if (activity.data) {
     return (
       <PlayerFrame opened={activity.data}>

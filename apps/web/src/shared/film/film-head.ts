@@ -6,8 +6,17 @@ const MOST_HEADS = 3;
  * Fetches how a film begins, out of sight: a player that shows the same address later finds it in the browser. On its
  * own, for the page itself carries it. @spec PL-06 UX-09
  */
-export function filmHeadAhead(url: string): void {
-  if (heads.some(({ src }) => src === new URL(url, location.href).href)) return;
-  heads.push(Object.assign(document.createElement('video'), { preload: 'metadata', muted: true, src: url }));
+export function filmHeadAhead(url: string): HTMLVideoElement {
+  const before = heads.find(({ src }) => src === new URL(url, location.href).href);
+  if (before) return before;
+  const head = Object.assign(document.createElement('video'), { preload: 'metadata', muted: true, src: url });
+  heads.push(head);
   if (heads.length > MOST_HEADS) heads.shift()?.removeAttribute('src');
+  return head;
+}
+
+/** The same where the first paint left room for it: its first picture is there before the player is. @spec PL-06 UX-09 */
+export function filmBefore(url: string): void {
+  const film = Object.assign(filmHeadAhead(url), { playsInline: true, ariaHidden: 'true' });
+  document.querySelector('.first [data-part="film"]')?.append(film);
 }

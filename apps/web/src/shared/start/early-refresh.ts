@@ -1,6 +1,6 @@
 import type { PictureSources } from '@trilha/ui/picture-sources';
 import { coverAhead } from '../cover-ahead.ts';
-import { filmHeadAhead } from '../film/film-head.ts';
+import { filmBefore } from '../film/film-head.ts';
 import { REFRESH_KEY } from '../refresh-key.ts';
 import { prepareFormats } from './prepare-formats.ts';
 
@@ -54,7 +54,7 @@ if (half !== null) {
     // The cover of what the screen is about is the largest thing on it; of a player it is its film.
     for (const { body } of reads ?? []) {
       const { cover, content } = JSON.parse(body) as FirstRead;
-      if (content?.kind === 'video') filmHeadAhead(content.url);
+      if (content?.kind === 'video') filmBefore(content.url);
       if (!cover) continue;
       const { imageSrcSet: imageSrcset = '', imageSizes = '', ...rest } = coverAhead(cover);
       loadAhead({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset, imageSizes, ...rest });
