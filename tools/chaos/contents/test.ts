@@ -15,6 +15,7 @@ import {
   type GivenAnswer,
 } from '../../../apps/web/src/learner/assessment/answer-outbox.ts';
 import { createSequence } from '../../../apps/web/src/learner/assessment/sequence.ts';
+import { ApiProblem } from '../../../apps/web/src/shared/api-problem.ts';
 import { type Content, type Desk, DONE, type Fact, until } from '../content.ts';
 import { mayPass } from '../tab.ts';
 
@@ -94,12 +95,16 @@ async function answering(desk: Desk): Promise<() => Promise<boolean>> {
   };
 }
 
+/** Where it was handed in since the activity was opened, by a request that the network held back, the learner looks again. */
 async function runningAttempt({ tab, place }: Desk): Promise<ResponseOf<typeof readAttempt>> {
   const { attempts } = await tab.insist(readTest, { params: place });
   const running = attempts.find(({ state }) => state === 'started');
-  return running
-    ? tab.insist(readAttempt, { params: { attemptId: running.id } })
-    : tab.insist(startAttempt, { params: place });
+  if (!running && attempts.length > 0) throw new ApiProblem('offline');
+  if (!running) return tab.insist(startAttempt, { params: place });
+  return tab.insist(readAttempt, { params: { attemptId: running.id } }).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.code === 'attempt_over') throw new ApiProblem('offline');
+    throw error;
+  });
 }
 
 /** The store of the browser: it outlives the tab. */
