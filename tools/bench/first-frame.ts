@@ -58,7 +58,7 @@ async function byTap(page: Page, cdp: CDPSession, course: string, path: string):
   return picturesSince(page, tapped);
 }
 
-const PLAYER = '[data-player] video';
+const PLAYER = '[data-player] video:not([aria-hidden])';
 
 async function picturesSince(page: Page, began: number): Promise<FirstFrame> {
   const picture = await pictureIn(page, 'video');

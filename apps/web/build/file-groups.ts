@@ -90,7 +90,7 @@ const PLAYER = anyOf(
   'src/shared/film/film-head',
   'packages/contract/src/player/player.calls',
   'packages/rules/src/learning/(content-completion|watched-ranges)',
-  String.raw`src/learner/player/content/(article-document|caption-|content\.module|html-content|media-con|reading-confirmation|save-status|sound-controls|use-asked|use-living|use-media|use-outcome|use-watching|watched-)`,
+  String.raw`src/learner/player/content/(article-document|caption-|content\.module|html-content|media-con|reading-confirmation|save-status|sound-controls|use-asked|use-living|use-media|use-outcome|use-picture|use-watching|watched-)`,
 );
 
 /** The shelf of rewards and the page of one. */

@@ -9,6 +9,8 @@ interface ImportMeta {
 declare var trilhaRefresh:
   | { readonly halves: readonly string[]; readonly answer: Promise<Response> }
   | undefined;
+/** The film whose first picture the page shows before the player is there (shared/film/film-head.ts). */
+declare var trilhaFilm: HTMLVideoElement | undefined;
 declare module '*?url' {
   const address: string;
   // The bundler's own form: the address of a file as its default export.

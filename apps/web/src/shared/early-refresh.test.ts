@@ -40,6 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   globalThis.trilhaRefresh = undefined;
+  globalThis.trilhaFilm = undefined;
 });
 
 test('the page asks for tokens and first data itself, and the application asks no second time [UX-09] [ID-04]', async () => {
@@ -168,5 +169,6 @@ test('the first picture of the film stands where the first paint left room for i
     false,
     true,
   ]);
+  expect(globalThis.trilhaFilm).toBe(film());
   document.body.replaceChildren();
 });

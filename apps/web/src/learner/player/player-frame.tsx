@@ -21,9 +21,10 @@ import { PlayerMenu } from './player-menu.tsx';
 import { type OpenedActivity, useGoToActivity } from './use-activity.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
-/** Nobody sees it before it is opened, and what is played comes first. */
+/** What is played comes first; what stands around it sets out so much later. */
+const RESTED_MILLISECONDS = 1000;
+
 const MenuSheet = lazy(() => import('@trilha/ui/sheet').then((file) => ({ default: file.Sheet })));
-const RESTED_MILLISECONDS = 2000;
 
 const NotesSection = lazy(() =>
   import('./notes/notes-section.tsx').then((file) => ({ default: file.NotesSection })),
@@ -78,7 +79,7 @@ export function PlayerFrame({
     },
   };
   const materials =
-    kind === 'online_course' && !preview ? (
+    isRested && kind === 'online_course' && !preview ? (
       <Suspense>
         <PlayerMaterials trainingId={training.id} />
       </Suspense>
@@ -125,7 +126,7 @@ export function PlayerFrame({
           <ContentPlaceContext value={setPlace}>
             <PackageNavigationContext value={setLessons}>{children}</PackageNavigationContext>
           </ContentPlaceContext>
-          {hasNotes ? (
+          {isRested && hasNotes ? (
             <Suspense>
               <NotesSection training={training} activity={activity} place={place} />
             </Suspense>

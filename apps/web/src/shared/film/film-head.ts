@@ -19,4 +19,12 @@ export function filmHeadAhead(url: string): HTMLVideoElement {
 export function filmBefore(url: string): void {
   const film = Object.assign(filmHeadAhead(url), { playsInline: true, ariaHidden: 'true' });
   document.querySelector('.first [data-part="film"]')?.append(film);
+  globalThis.trilhaFilm = film;
+}
+
+/** The film that was shown before the player was there, once, and only if it is this one. */
+export function takeFilmBefore(url: string): HTMLVideoElement | null {
+  const film = globalThis.trilhaFilm;
+  globalThis.trilhaFilm = undefined;
+  return film?.getAttribute('src') === url ? film : null;
 }

@@ -10,6 +10,7 @@ import { MediaControls } from './media-controls.tsx';
 import { useLivingAddress } from './use-living-address.ts';
 import { type MediaContentOf, useMedia } from './use-media.ts';
 import { useMediaSession } from './use-media-session.ts';
+import { usePictureBefore } from './use-picture-before.ts';
 import { WatchedStatus } from './watched-status.tsx';
 
 function showCaptions(player: HTMLMediaElement | null, shown: string | null): void {
@@ -30,6 +31,7 @@ export function MediaContent({
   const { element, events, second, isPlaying, percent, saving } = useMedia(content);
   const { src, hasFailed, onError, retry, goOn } = useLivingAddress(content, element);
   useMediaSession(element, title);
+  usePictureBefore(content.url, element, box, classes['before'] ?? '');
   const captions = content.kind === 'video' ? content.captions : [];
   const player = {
     ref: element,

@@ -5,8 +5,8 @@ import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { api } from '#shared/api.ts';
-import { useErrorText } from '#shared/error-text.ts';
 import { usePlayerPlace } from '../use-activity.ts';
+import { ProblemText } from './save-status.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 export interface ReadingConfirmationProps {
@@ -20,7 +20,6 @@ export interface ReadingConfirmationProps {
 
 /** The learner says that something was read to its end, where nothing else can tell. @spec PL-03 */
 export function ReadingConfirmation({ confirmed, label, done, disabled = false }: ReadingConfirmationProps) {
-  const errorText = useErrorText();
   const { trainingId, hierarchyOrder, preview } = usePlayerPlace();
   const onOutcome = useOutcome(confirmed);
   const confirming = useMutation({
@@ -35,7 +34,11 @@ export function ReadingConfirmation({ confirmed, label, done, disabled = false }
     );
   return (
     <>
-      {confirming.error ? <Notice tone="bad">{errorText(confirming.error)}</Notice> : null}
+      {confirming.error ? (
+        <Notice tone="bad">
+          <ProblemText problem={confirming.error} />
+        </Notice>
+      ) : null}
       <Button
         kind="primary"
         large

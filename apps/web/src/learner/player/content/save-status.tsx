@@ -1,5 +1,6 @@
 import { Notice } from '@trilha/ui/notice';
 import { StatusPill } from '@trilha/ui/status-pill';
+import { Suspense } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import type { SaveState } from '../progress-saver.ts';
@@ -20,13 +21,23 @@ export function SaveStatus({ state }: { readonly state: SaveState }) {
 /** Why what is done is not saved, where its person should know. @spec PL-03 */
 export function SaveProblem({ problem }: Pick<Saving, 'problem'>) {
   const text = useText('player');
-  const errorText = useErrorText();
   if (problem === null) return null;
   if (problemFrom(problem).code === 'progress_implausible')
     return <Notice tone="warn">{text('media.notCounted')}</Notice>;
   return (
     <Notice tone="bad" title={text('refused.title')}>
-      {errorText(problem)}
+      <ProblemText problem={problem} />
     </Notice>
   );
+}
+
+/** The words of a problem, fetched once there is one: nothing that is learnt waits for them. */
+export const ProblemText = (told: Pick<Saving, 'problem'>) => (
+  <Suspense>
+    <Words {...told} />
+  </Suspense>
+);
+
+function Words({ problem }: Pick<Saving, 'problem'>) {
+  return useErrorText()(problem);
 }
