@@ -13,7 +13,7 @@ interface Posted {
 export async function openCloud(doors: Doors, nextWay: () => Way, pages: number) {
   const taken = new Map<string, number>();
   const reach: Reach = async (address, init = {}) => {
-    const body = String(init.body);
+    const body = typeof init.body === 'string' ? init.body : '';
     const answer = await sendThrough(doors.portOf(nextWay()), address, {
       method: init.method ?? 'GET',
       headers: Object.fromEntries(new Headers(init.headers)),

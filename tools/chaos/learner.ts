@@ -4,8 +4,8 @@ import type { BuiltPerson } from '../../apps/api/src/testing/world.ts';
 import { type Content, DONE, type Fact } from './content.ts';
 import type { Cut, CutBudget } from './cuts.ts';
 import { type Doors, NETWORK_CUTS } from './doors.ts';
-import { mayPass, type Network, openTab, type Tab } from './tab.ts';
 import { CONTENTS } from './lessons.ts';
+import { mayPass, type Network, openTab, type Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 /** What a run knows, shared by all of its learners. */

@@ -1,7 +1,7 @@
 import { changeScormCloudAccount } from '@trilha/contract/clients/scorm-cloud.calls';
 import { randomFrom } from '../../apps/api/src/demo/content/history/random.ts';
-import { freePort, type ServerProcess, startServer } from '../../apps/api/src/faults/server-process.ts';
 import { PAGES } from '../../apps/api/src/demo/scorm-cloud/registrations.ts';
+import { freePort, type ServerProcess, startServer } from '../../apps/api/src/faults/server-process.ts';
 import { openCloud } from './cloud.ts';
 import { cloudLesson } from './contents/cloud-lesson.ts';
 import { type CutBudget, createBudget, EVERYTHING } from './cuts.ts';

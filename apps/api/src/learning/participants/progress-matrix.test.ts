@@ -157,7 +157,11 @@ test('leaves whole, in the order of the names and each line once, however many p
   const shown: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const { body } = await matrix(manager, { training: first.id, limit: '50', ...(cursor ? { cursor } : {}) });
+    const { body } = await matrix(manager, {
+      training: first.id,
+      limit: '50',
+      ...(cursor ? { cursor } : {}),
+    });
     shown.push(...body.items.map(({ name }) => name));
     cursor = body.nextCursor;
   }

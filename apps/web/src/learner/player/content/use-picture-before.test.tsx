@@ -34,7 +34,7 @@ test.each(['loadeddata', 'error'])(
   'the picture of before stays until the player tells %s [PL-06] [UX-09]',
   async (sign) => {
     const film = shownBefore(URL_OF_FILM);
-    screen = await onScreen(<Player />);
+    screen = await onScreen(<Player />, []);
     const player = document.querySelector('video[title]');
     expect([film.nextElementSibling, film.className, globalThis.trilhaFilm]).toEqual([
       player,
@@ -48,6 +48,6 @@ test.each(['loadeddata', 'error'])(
 
 test('the picture of another film is not shown, and not kept for later [PL-06]', async () => {
   const film = shownBefore('/storage/outra.mp4?expires=1');
-  screen = await onScreen(<Player />);
+  screen = await onScreen(<Player />, []);
   expect([film.isConnected, globalThis.trilhaFilm]).toEqual([false, undefined]);
 });
