@@ -38,8 +38,8 @@ const TABLES: readonly CopiedTable[] = [
     of: 'sale_id in (select id from sale where membership_id in (select id from template))',
   },
   {
-    name: 'sale_proposal',
-    of: 'sale_id in (select id from sale where membership_id in (select id from template))',
+    name: 'audit_proposal',
+    of: 'subject_id in (select id from sale where membership_id in (select id from template))',
   },
   {
     name: 'sale_decision',
@@ -54,6 +54,7 @@ const OWN_IDS = new Set([
   'enrolment_id',
   'participation_id',
   'sale_id',
+  'subject_id',
   'proposal_id',
 ]);
 

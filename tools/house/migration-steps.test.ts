@@ -11,6 +11,7 @@ const CONTRACTED: Readonly<Record<string, string>> = {
   '20261227000000__loyalty__reward_order__as_ordered.sql': 'before the first release',
   '20261231013000__ledger__ledger_entry__kind.sql': 'before the first release',
   '20261231016210__assessment__attempt_answer__fraction.sql': 'before the first release',
+  '20261231080000__loyalty__audit_proposal__any_subject.sql': 'before the first release',
   '20261231081000__loyalty__reward_training__create.sql': 'before the first release',
 };
 

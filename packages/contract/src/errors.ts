@@ -248,6 +248,8 @@ const ERRORS = {
   photo_already_decided: 409,
   photo_not_decided: 409,
   photo_replaced: 409,
+  photo_not_drawn: 409,
+  photo_not_proposed: 409,
   own_photo: 403,
   decision_reason_required: 422,
   override_needless: 409,

@@ -3,14 +3,14 @@ import type { Domains } from './domains.ts';
 import { numberText, percentText } from './formats.ts';
 import type { Locale } from './locales.ts';
 
-type ReasonCode = keyof Domains['audit'] extends infer Key
+type CodesIn<Domain extends keyof Domains> = keyof Domains[Domain] extends infer Key
   ? Key extends `riskReason.${infer Code}`
     ? Code
     : never
   : never;
 
-interface Reason {
-  readonly code: ReasonCode;
+interface Reason<Code extends string> {
+  readonly code: Code;
   /** What its sentence counts, if it counts anything. */
   readonly value: number | null;
 }
@@ -18,10 +18,22 @@ interface Reason {
 /** One reason for the risk of a sale, as a sentence. @spec LO-30 */
 export const riskReasonText = (
   text: Text<Domains['audit']>,
-  { code, value }: Reason,
+  { code, value }: Reason<CodesIn<'audit'>>,
   locale: Locale,
 ): string =>
   text(`riskReason.${code}`, {
     times: numberText(value ?? 0, locale, { maximumFractionDigits: 1 }),
+    percent: percentText((value ?? 0) / 100, locale),
+  });
+
+/** One reason for the risk of a photo of a store, as a sentence. @spec LO-20 LO-30 */
+export const photoRiskText = (
+  text: Text<Domains['auditing']>,
+  { code, value }: Reason<CodesIn<'auditing'>>,
+  locale: Locale,
+): string =>
+  text(`riskReason.${code}`, {
+    minutes: numberText(value ?? 0, locale),
+    days: numberText(value ?? 0, locale),
     percent: percentText((value ?? 0) / 100, locale),
   });

@@ -61,6 +61,10 @@ import { routes as exportPhotosToAuditRoutes } from './photo-audit/export-photos
 import { routes as listPhotosToAuditRoutes } from './photo-audit/list-photos-to-audit.ts';
 import { routes as readPhotoToAuditRoutes } from './photo-audit/read-photo-to-audit.ts';
 import { routes as undoPhotoDecisionRoutes } from './photo-audit/undo-photo-decision.ts';
+import { routes as approvePhotoBatchRoutes } from './photo-batches/approve-photo-batch.ts';
+import { routes as decidePhotoReauditRoutes } from './photo-batches/decide-photo-reaudit.ts';
+import { routes as previewPhotoBatchRoutes } from './photo-batches/preview-photo-batch.ts';
+import { weighPhotosDecided, weighWaitingPhotos } from './photo-risk/weigh-photos.job.ts';
 import { lookAtInvoice, lookAtPhoto } from './photos/look-at-photo.job.ts';
 import { routes as myPhotosRoutes } from './photos/my-photos.ts';
 import { routes as sendPhotoRoutes } from './photos/send-photo.ts';
@@ -98,6 +102,7 @@ export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
 export { giftsOf } from './gifts/gifts.queries.ts';
 export { giveGiftsOfDay } from './gifts/give-gift.ts';
 export { giveGiftsJob } from './gifts/give-gifts.job.ts';
+export { weighPhotos } from './photo-risk/weigh-photos.ts';
 export { keepLook } from './photos/look-of-photos.queries.ts';
 export { expirePointsJob } from './points/expire-points.job.ts';
 export { codeFingerprint, sealCode } from './rewards/reward-code.queries.ts';
@@ -117,6 +122,7 @@ export const jobs: readonly EventJob[] = [
   readDirectory,
   lookAtPhoto,
   lookAtInvoice,
+  weighPhotosDecided,
   tellEvent,
   tellNewAddress,
   moveNetworkList,
@@ -132,6 +138,7 @@ export const clockJobs: readonly ClockJob[] = [
   lookAfterTrainingAccounts,
   lookAfterNetworkLists,
   weighWaitingSales,
+  weighWaitingPhotos,
 ];
 
 export function routes(bind: Bind): void {
@@ -174,6 +181,9 @@ export function routes(bind: Bind): void {
   listPhotosToAuditRoutes(bind);
   readPhotoToAuditRoutes(bind);
   undoPhotoDecisionRoutes(bind);
+  previewPhotoBatchRoutes(bind);
+  approvePhotoBatchRoutes(bind);
+  decidePhotoReauditRoutes(bind);
   photoTypesRoutes(bind);
   decideLevelRequestRoutes(bind);
   listLevelRequestsRoutes(bind);

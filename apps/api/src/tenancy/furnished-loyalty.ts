@@ -132,31 +132,34 @@ export async function furnishLoyalty(
       })
       .execute();
     await db
-      .insertInto('sale_batch')
+      .insertInto('audit_batch')
       .values({
         client_id: client.id,
         id: batchId,
+        subject_kind: 'sale',
         actor_membership_id: person.membershipId,
         seed: 'furnished',
         made_at: platform.now(),
       })
       .execute();
     await db
-      .insertInto('sale_reaudit')
+      .insertInto('audit_reaudit')
       .values({
         client_id: client.id,
-        sale_id: saleId,
+        subject_kind: 'sale',
+        subject_id: saleId,
         batch_id: batchId,
         first_auditor: auditor.membershipId,
         drawn_at: platform.now(),
       })
       .execute();
     await db
-      .insertInto('sale_proposal')
+      .insertInto('audit_proposal')
       .values({
         client_id: client.id,
         id: newId(),
-        sale_id: saleId,
+        subject_kind: 'sale',
+        subject_id: saleId,
         decision: 'approve',
         proposed_by: auditor.membershipId,
         proposed_at: platform.now(),

@@ -1,13 +1,17 @@
 import { SALE_DECISION_REASONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
-import {
-  BATCH_LEFT_OUT,
-  REAUDIT_VERDICTS,
-  SALE_BATCH_PIECE,
-} from '@trilha/rules/loyalty/sales/sale-batch.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, text } from '../fields.ts';
+import { id } from '../fields.ts';
 import { auditFilter } from './audit.calls.ts';
+import {
+  batchFigures,
+  batchLeftOut,
+  batchLimit,
+  batchOutcome,
+  batchUndone,
+  reauditBody,
+  reauditCounts,
+} from './audit-shapes.ts';
 
 const access = 'loyalty.sale.audit';
 const module = 'campaigns';
@@ -23,14 +27,8 @@ export const previewBatch = defineCall({
   query: z.object(auditFilter),
   response: z.object({
     sales: z.array(z.object({ saleId: id, revision: z.int() })),
-    points: z.int(),
     sellers: z.int(),
-    /** One's own, which somebody else approves. */
-    own: z.int(),
-    /** How many another auditor looks at again, at least. */
-    reaudited: z.int(),
-    /** How many of them are worth so much that they are proposed, for another auditor to confirm. */
-    proposed: z.int(),
+    ...batchFigures,
   }),
   errors: ['not_allowed', 'validation_failed'],
 });
@@ -53,14 +51,11 @@ export const approveBatch = defineCall({
     sales: z
       .array(z.strictObject({ saleId: id, revision: z.int() }))
       .min(1)
-      .max(SALE_BATCH_PIECE),
+      .max(batchLimit),
   }),
   response: z.object({
-    batchId: id,
-    approved: z.int(),
-    proposed: z.int(),
-    drawn: z.int(),
-    leftOut: z.array(z.object({ saleId: id, reason: z.enum(BATCH_LEFT_OUT) })),
+    ...batchOutcome,
+    leftOut: z.array(z.object({ saleId: id, reason: batchLeftOut })),
   }),
   errors: ['not_found', 'not_allowed', 'changed_meanwhile'],
 });
@@ -76,7 +71,7 @@ export const undoBatch = defineCall({
   write: true,
   params: z.object({ batchId: id }),
   body: z.strictObject({}),
-  response: z.object({ undone: z.int(), kept: z.int() }),
+  response: batchUndone,
   errors: ['not_found', 'not_allowed'],
 });
 
@@ -88,7 +83,7 @@ export const readReaudits = defineCall({
   path: '/api/loyalty/audit/reaudits',
   access,
   module,
-  response: z.object({ waiting: z.int(), confirmed: z.int(), overturned: z.int() }),
+  response: reauditCounts,
   errors: ['not_allowed'],
 });
 
@@ -102,12 +97,7 @@ export const decideReaudit = defineCall({
   module,
   write: true,
   params: z.object({ saleId: id }),
-  body: z.strictObject({
-    verdict: z.enum(REAUDIT_VERDICTS),
-    reason: z.enum(SALE_DECISION_REASONS).nullable(),
-    note: text(500).nullable(),
-    revision: z.int(),
-  }),
+  body: reauditBody(SALE_DECISION_REASONS),
   response: z.object({ revision: z.int() }),
   errors: [
     'not_found',

@@ -1,13 +1,19 @@
 import { FISCAL_CODE_PROBLEMS, FISCAL_KINDS } from '@trilha/rules/loyalty/invoices/fiscal-document';
 import { SALE_DECISION_REASONS, SALE_DECISIONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
-import {
-  SALE_QUEUE_ORDERS,
-  SALE_RISK_LEVELS,
-  SALE_RISK_REASONS,
-} from '@trilha/rules/loyalty/sales/sale-risk.rule';
+import { SALE_RISK_REASONS } from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, pageOf, pageQuery, text, yesOrNo } from '../fields.ts';
+import {
+  auditBacklog,
+  auditQueueFilter,
+  openAppealState,
+  proposalWith,
+  queueOrder,
+  queuePlace,
+  risks,
+  riskWith,
+} from './audit-shapes.ts';
 import { multiplier, named } from './shapes.ts';
 
 /** States a sale has in the queue; one withdrawn by its seller never reaches an auditor. @spec LO-30 */
@@ -25,18 +31,8 @@ export const TWIN_FLAGS = [
 export const SALE_FLAGS = [...TWIN_FLAGS, 'code_differs'] as const;
 const flag = z.enum(SALE_FLAGS);
 
-const riskLevel = z.enum(SALE_RISK_LEVELS);
-/** How much attention a sale asks for, and why; it advises, and people decide. @spec LO-30 LO-15 */
-const risk = z.object({
-  level: riskLevel,
-  /** 0 to 100. */
-  score: z.int(),
-  /** What weighs most first, with what its sentence counts. */
-  reasons: z.array(z.object({ code: z.enum(SALE_RISK_REASONS), value: z.number().nullable() })),
-  /** Null while it waits to be weighed. */
-  weighedAt: instant.nullable(),
-});
-const order = z.enum(SALE_QUEUE_ORDERS).optional();
+const risk = riskWith(SALE_RISK_REASONS);
+const order = queueOrder;
 
 /** What narrows the queue down; every part of it may stand in an address. @spec LO-30 */
 export const auditFilter = {
@@ -47,26 +43,12 @@ export const auditFilter = {
   sellerId: id.optional(),
   search: text(100).optional(),
   flagged: yesOrNo.optional(),
-  risk: riskLevel.optional(),
-  /** Only those drawn to be looked at again, by somebody else than who approved them. */
-  reaudit: yesOrNo.optional(),
-  /** Only those that wait for a second auditor. */
-  secondLook: yesOrNo.optional(),
-  /** Only those whose refusal is under appeal. */
-  appealed: yesOrNo.optional(),
-  /** Only those that wait longer than they should. */
-  late: yesOrNo.optional(),
+  ...auditQueueFilter,
 };
 
 /** What an auditor proposes for a sale that takes two; it moves no points. @spec LO-30 */
-const proposal = z.object({
-  id,
-  decision: z.enum(SALE_DECISIONS),
-  reason: z.enum(SALE_DECISION_REASONS).nullable(),
-  note: z.string().nullable(),
+const proposal = proposalWith(SALE_DECISIONS, SALE_DECISION_REASONS).extend({
   adjustedPoints: z.int().nullable(),
-  proposedBy: named,
-  proposedAt: instant,
 });
 
 const auditedSale = z.object({
@@ -85,8 +67,7 @@ const auditedSale = z.object({
   flags: z.array(flag),
   risk,
   proposal: proposal.nullable(),
-  /** Whose word the appeal of its refusal waits for; null without an open one. */
-  appeal: z.enum(['open', 'asked']).nullable(),
+  appeal: openAppealState,
   /** When it must be decided; null where no days are set, or it was decided. */
   dueAt: instant.nullable(),
 });
@@ -102,7 +83,7 @@ export const listSalesToAudit = defineCall({
   query: z.object({ ...pageQuery, ...auditFilter, order }),
   response: pageOf(auditedSale).extend({
     counts: z.record(auditState, z.int()),
-    risks: z.record(riskLevel, z.int()),
+    risks,
   }),
   errors: ['not_allowed', 'validation_failed'],
 });
@@ -239,12 +220,7 @@ export const readSaleToAudit = defineCall({
         balanceAfter: z.int(),
       }),
     ),
-    place: z.object({
-      previousId: id.nullable(),
-      nextId: id.nullable(),
-      position: z.int(),
-      total: z.int(),
-    }),
+    place: queuePlace,
   }),
   errors: ['not_found', 'not_allowed'],
 });
@@ -334,16 +310,6 @@ export const readAuditBacklog = defineCall({
   path: '/api/loyalty/audit/backlog',
   access: 'loyalty.sale.audit',
   module: 'campaigns',
-  response: z.object({
-    /** Proposals of other auditors about sales of other people. */
-    secondLooks: z.int(),
-    /** One's own, which another auditor confirms. */
-    ownProposals: z.int(),
-    /** Open appeals that wait for an auditor who neither appeals nor refused. */
-    appeals: z.int(),
-    late: z.int(),
-    decided: z.int(),
-    decidedInTime: z.int(),
-  }),
+  response: auditBacklog,
   errors: ['not_allowed'],
 });

@@ -1,11 +1,11 @@
 import { APPEAL_DAYS_LIMIT } from '@trilha/rules/loyalty/appeals/appeal.rule';
-import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
-import { NEW_ADDRESS_LIMIT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
-import { PHONE_PROOF_LIMIT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import {
   DECIDE_WITHIN_LIMIT_DAYS,
   SECOND_LOOK_LIMIT_POINTS,
-} from '@trilha/rules/loyalty/sales/second-look.rule';
+} from '@trilha/rules/loyalty/audit/second-look.rule';
+import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { NEW_ADDRESS_LIMIT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
+import { PHONE_PROOF_LIMIT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { done, id, instant, localDate, requiredText, text, timeZone } from '../fields.ts';

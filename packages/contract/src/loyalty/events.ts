@@ -13,6 +13,12 @@ export const photoSentEvent = {
   payload: z.object({ photoId: id, fileId: id }),
 } as const;
 
+/** An auditor decided about a photo of a person, or took a decision back. */
+export const photoDecidedEvent = {
+  name: 'loyalty.photo-decided',
+  payload: z.object({ membershipId: id }),
+} as const;
+
 /** A seller took a sale back within seconds. */
 export const saleWithdrawnEvent = {
   name: 'loyalty.sale-withdrawn',

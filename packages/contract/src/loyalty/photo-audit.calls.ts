@@ -3,9 +3,20 @@ import {
   PHOTO_REFUSAL_REASONS,
   PHOTO_STATES,
 } from '@trilha/rules/loyalty/photos/photo-audit.rule';
+import { PHOTO_RISK_REASONS } from '@trilha/rules/loyalty/photos/photo-risk.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, pageOf, pageQuery, text, yesOrNo } from '../fields.ts';
+import {
+  auditBacklog,
+  auditQueueFilter,
+  openAppealState,
+  proposalWith,
+  queueOrder,
+  queuePlace,
+  risks,
+  riskWith,
+} from './audit-shapes.ts';
 import { named } from './shapes.ts';
 
 const access = 'loyalty.sale.audit';
@@ -29,8 +40,7 @@ export const photoAuditFilter = {
   search: text(100).optional(),
   /** Only those that look like another picture. */
   flagged: yesOrNo.optional(),
-  /** Only those whose refusal is under appeal. */
-  appealed: yesOrNo.optional(),
+  ...auditQueueFilter,
 };
 
 const auditedPhoto = z.object({
@@ -51,20 +61,23 @@ const auditedPhoto = z.object({
   creditedPoints: z.int(),
   /** How many pictures it looks like. */
   twins: z.int(),
-  /** Whose word the appeal of its refusal waits for; null without an open one. */
-  appeal: z.enum(['open', 'asked']).nullable(),
+  appeal: openAppealState,
+  risk: riskWith(PHOTO_RISK_REASONS),
+  proposal: proposalWith(PHOTO_DECISIONS, PHOTO_REFUSAL_REASONS).nullable(),
+  /** When it must be decided; null where no days are set, or it was decided. */
+  dueAt: instant.nullable(),
 });
 
-/** The queue of photos, the longest waiting first, with how many there are of each state. @spec LO-20 LO-30 */
+/** The queue of photos, what asks for most attention first, with how many there are of each state and risk. @spec LO-20 LO-30 */
 export const listPhotosToAudit = defineCall({
   id: 'listPhotosToAudit',
-  summary: 'Photos of stores to audit: filters, counts by state, oldest first',
+  summary: 'Photos of stores to audit: filters, counts by state and risk, the riskiest first',
   method: 'GET',
   path: '/api/loyalty/audit/photos',
   access,
   module,
-  query: z.object({ ...pageQuery, ...photoAuditFilter, order: z.enum(['oldest', 'newest']).optional() }),
-  response: pageOf(auditedPhoto).extend({ counts: z.record(state, z.int()) }),
+  query: z.object({ ...pageQuery, ...photoAuditFilter, order: queueOrder }),
+  response: pageOf(auditedPhoto).extend({ counts: z.record(state, z.int()), risks }),
   errors: ['not_allowed', 'validation_failed'],
 });
 
@@ -88,7 +101,7 @@ export const exportPhotosToAudit = defineCall({
   path: '/api/loyalty/audit/photos/export',
   access,
   module,
-  query: z.object(photoAuditFilter),
+  query: z.object({ ...photoAuditFilter, order: queueOrder }),
   response: z.object({ fileName: z.string(), content: z.string() }),
   errors: ['not_allowed'],
 });
@@ -102,9 +115,13 @@ export const readPhotoToAudit = defineCall({
   access,
   module,
   params: z.object({ photoId: id }),
-  query: z.object(photoAuditFilter),
+  query: z.object({ ...photoAuditFilter, order: queueOrder }),
   response: auditedPhoto.extend({
     own: z.boolean(),
+    /** It was drawn, and this person may look at it again. */
+    reaudited: z.boolean(),
+    /** A decision about it takes two auditors. */
+    takesTwo: z.boolean(),
     guidance: z.string(),
     example: z.string(),
     picture: picture.nullable(),
@@ -134,19 +151,17 @@ export const readPhotoToAudit = defineCall({
         decidedAt: instant,
       }),
     ),
-    place: z.object({
-      previousId: id.nullable(),
-      nextId: id.nullable(),
-      position: z.int(),
-      total: z.int(),
-    }),
+    place: queuePlace,
   }),
   errors: ['not_found', 'not_allowed'],
 });
 
 const decided = z.object({ state, creditedPoints: z.int(), revision: z.int() });
 
-/** Approves a photo, which credits what its type gave when it was sent, or refuses it for a reason. @spec LO-20 LO-30 */
+/**
+ * Approves a photo, which credits what its type gave when it was sent, or refuses it for a reason. Above the points of its
+ * campaign the first auditor proposes, and another one who decides the same confirms. @spec LO-20 LO-30
+ */
 export const decidePhoto = defineCall({
   id: 'decidePhoto',
   summary: 'Approve or refuse a photo of a store',
@@ -162,11 +177,13 @@ export const decidePhoto = defineCall({
     note: text(500).nullable(),
     revision: z.int(),
   }),
-  response: decided,
+  /** Proposed: nothing has moved, another auditor confirms. */
+  response: decided.extend({ proposed: z.boolean() }),
   errors: [
     'not_found',
     'not_allowed',
     'own_photo',
+    'second_auditor_required',
     'photo_already_decided',
     'decision_reason_required',
     'changed_meanwhile',
@@ -196,4 +213,31 @@ export const undoPhotoDecision = defineCall({
     'photo_replaced',
     'changed_meanwhile',
   ],
+});
+
+/** Takes back what one has proposed for a photo; nothing had moved. @spec LO-30 */
+export const withdrawPhotoProposal = defineCall({
+  id: 'withdrawPhotoProposal',
+  summary: 'Take back a proposal about a photo of a store',
+  method: 'POST',
+  path: '/api/loyalty/audit/photos/:photoId/proposal/withdraw',
+  access,
+  module,
+  write: true,
+  params: z.object({ photoId: id }),
+  body: z.strictObject({ revision: z.int() }),
+  response: z.object({ revision: z.int() }),
+  errors: ['not_found', 'not_allowed', 'photo_not_proposed', 'proposal_of_another', 'changed_meanwhile'],
+});
+
+/** What waits for whoever asks beside the queue of photos, and how many decisions of ninety days came in time. @spec LO-30 */
+export const readPhotoBacklog = defineCall({
+  id: 'readPhotoBacklog',
+  summary: 'Second looks, appeals and late photos that wait, and the decisions in time',
+  method: 'GET',
+  path: '/api/loyalty/audit/photos/backlog',
+  access,
+  module,
+  response: auditBacklog,
+  errors: ['not_allowed'],
 });

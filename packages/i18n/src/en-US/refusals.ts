@@ -68,6 +68,8 @@ export const refusals = {
   photo_already_decided: 'This photo was already decided.',
   photo_not_decided: 'This photo has not been decided yet.',
   photo_replaced: 'Another photo has taken its place.',
+  photo_not_drawn: 'This photo no longer waits to be checked again.',
+  photo_not_proposed: 'Nothing is proposed for this photo any more.',
   own_photo: 'You cannot audit your own photo.',
   decision_reason_required: 'Give the reason for the decision.',
   override_needless:

@@ -70,6 +70,8 @@ export const refusals = {
   photo_already_decided: 'Esta foto ya fue decidida.',
   photo_not_decided: 'Esta foto aún no se ha decidido.',
   photo_replaced: 'Otra foto ya está en su lugar.',
+  photo_not_drawn: 'Esta foto ya no espera otra revisión.',
+  photo_not_proposed: 'Esta foto ya no tiene una propuesta en espera.',
   own_photo: 'No puedes auditar tu propia foto.',
   decision_reason_required: 'Indica el motivo de la decisión.',
   override_needless: 'No hay nada que liberar aquí: alguien ya lo hizo o la persona ya terminó.',

@@ -73,6 +73,8 @@ export const refusals = {
   photo_already_decided: 'Cette photo a déjà été traitée.',
   photo_not_decided: 'Cette photo n’a pas encore été traitée.',
   photo_replaced: 'Une autre photo a pris sa place.',
+  photo_not_drawn: 'Cette photo n’attend plus d’être revue.',
+  photo_not_proposed: 'Plus aucune proposition n’est en attente pour cette photo.',
   own_photo: 'Vous ne pouvez pas auditer votre photo.',
   decision_reason_required: 'Donnez le motif de la décision.',
   override_needless:

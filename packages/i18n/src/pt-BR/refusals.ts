@@ -65,6 +65,8 @@ export const refusals = {
   photo_already_decided: 'Esta foto já foi decidida.',
   photo_not_decided: 'Esta foto ainda não foi decidida.',
   photo_replaced: 'Outra foto já está no lugar desta.',
+  photo_not_drawn: 'Esta foto não espera mais ser conferida de novo.',
+  photo_not_proposed: 'Esta foto não tem mais proposta esperando.',
   own_photo: 'Você não pode auditar a própria foto.',
   decision_reason_required: 'Diga o motivo da decisão.',
   override_needless: 'Não há nada a liberar aqui: alguém já fez isso, ou a pessoa já concluiu.',

@@ -23,21 +23,23 @@ export async function fillReaudits({ db, now }: DemoWriter, sales: readonly Sale
   ];
   const batch_id = demoId('sale-batch', FIRST);
   await db
-    .insertInto('sale_batch')
+    .insertInto('audit_batch')
     .values({
       client_id,
       id: batch_id,
+      subject_kind: 'sale',
       actor_membership_id: membershipIdOf(FIRST),
       seed: demoId('sale-batch-seed', FIRST),
       made_at: dayAt(now, -3),
     })
     .execute();
   await db
-    .insertInto('sale_reaudit')
+    .insertInto('audit_reaudit')
     .values(
       drawn.map(([sale, state]) => ({
         client_id,
-        sale_id: saleIdOf(sale.key),
+        subject_kind: 'sale',
+        subject_id: saleIdOf(sale.key),
         batch_id,
         first_auditor: membershipIdOf(FIRST),
         drawn_at: dayAt(now, -3),

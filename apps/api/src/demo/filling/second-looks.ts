@@ -36,11 +36,12 @@ export async function fillSecondLooks({ db, now }: DemoWriter, sales: readonly S
     const sale = large[index];
     if (!sale) throw new Error('too few large sales wait for a second look');
     await db
-      .insertInto('sale_proposal')
+      .insertInto('audit_proposal')
       .values({
         client_id,
         id: demoId('sale-proposal', sale.key),
-        sale_id: saleIdOf(sale.key),
+        subject_kind: 'sale',
+        subject_id: saleIdOf(sale.key),
         decision,
         reason,
         note,

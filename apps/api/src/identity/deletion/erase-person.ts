@@ -228,14 +228,13 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
     .where('membership_id', 'in', [...memberIds])
     .execute();
   await db
-    .updateTable('sale_proposal')
+    .updateTable('audit_proposal')
     .set({ note: null })
     .where('note', 'is not', null)
-    .where('sale_id', 'in', (eb) =>
-      eb
-        .selectFrom('sale')
-        .select('id')
-        .where('membership_id', 'in', [...memberIds]),
+    .where(
+      sql<boolean>`subject_id in (
+        select id from sale where membership_id = any(${memberIds}::uuid[])
+        union all select id from store_photo where membership_id = any(${memberIds}::uuid[]))`,
     )
     .execute();
   // That the team decided something stays with the standing that came of it; why is the person's.

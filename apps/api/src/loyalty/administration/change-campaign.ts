@@ -5,12 +5,12 @@ import {
   publishCampaign,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { APPEAL_DAYS_DEFAULT } from '@trilha/rules/loyalty/appeals/appeal.rule';
-import { NEW_ADDRESS_DEFAULT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
-import { PHONE_PROOF_DEFAULT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import {
   DECIDE_WITHIN_DEFAULT_DAYS,
   SECOND_LOOK_DEFAULT_POINTS,
-} from '@trilha/rules/loyalty/sales/second-look.rule';
+} from '@trilha/rules/loyalty/audit/second-look.rule';
+import { NEW_ADDRESS_DEFAULT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
+import { PHONE_PROOF_DEFAULT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import { daysBetween } from '@trilha/rules/shared/local-date';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';

@@ -20,7 +20,7 @@ export async function saleRefusal({ db, client }: Scope, sale: OwnSale): Promise
   if (sale.state !== 'refused') return { refusal: null };
   const made = await db
     .selectFrom('sale_decision as made')
-    .leftJoin('sale_proposal as proposal', (join) =>
+    .leftJoin('audit_proposal as proposal', (join) =>
       join.onRef('proposal.client_id', '=', 'made.client_id').onRef('proposal.id', '=', 'made.proposal_id'),
     )
     .select(['made.id', 'made.actor_membership_id', 'made.appeal_until', 'proposal.proposed_by'])

@@ -77,7 +77,7 @@ test('approves green sales together, leaves out one’s own and what changed, an
   expect(new Map(body.leftOut.map(({ saleId, reason }) => [saleId, reason]))).toEqual(
     new Map([
       [changed, 'changed_meanwhile'],
-      [own, 'own_sale'],
+      [own, 'own'],
     ]),
   );
   expect(await auditTrail(product, world.client.id)).toEqual([
@@ -168,12 +168,12 @@ test('who approved a drawn sale cannot get rid of the draw, nor look again at it
   const write = (decidedBy: string) =>
     product.platform.database.inClient(world.client.id, (db) =>
       db
-        .updateTable('sale_reaudit')
+        .updateTable('audit_reaudit')
         .set({ state: 'confirmed', decided_by: decidedBy, decided_at: product.platform.now() })
-        .where('sale_id', '=', saleId)
+        .where('subject_id', '=', saleId)
         .execute(),
     );
   await expect(write(other.membershipId)).rejects.toThrow('another auditor looks again');
   await expect(write(world.seller.membershipId)).rejects.toThrow('another auditor looks again');
-  await expect(write(world.auditor.membershipId)).rejects.toThrow('sale_reaudit_by_another');
+  await expect(write(world.auditor.membershipId)).rejects.toThrow('audit_reaudit_by_another');
 });

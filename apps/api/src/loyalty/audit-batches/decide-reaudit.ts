@@ -1,23 +1,17 @@
 import { AppError } from '@trilha/contract/errors';
 import { decideReaudit } from '@trilha/contract/loyalty/audit-batches.calls';
-import { reauditProblem } from '@trilha/rules/loyalty/sales/sale-batch.rule';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { lockSale, writeDecision } from '../audit/audit-decision.queries.ts';
 import { takeBack } from '../audit/take-back.ts';
-import { lockReaudit, markReaudited } from './reaudits.queries.ts';
+import { lockReaudit, markReaudited } from '../audited/reaudits.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(decideReaudit, async (tx, { params: { saleId }, body }) => {
     const sale = await lockSale(tx, saleId, body.revision);
-    const drawn = await lockReaudit(tx, saleId);
-    if (!drawn || sale.state !== 'approved') throw new AppError('sale_not_drawn');
-    const problem = reauditProblem(
-      { sellerId: sale.membership_id, auditorIds: [drawn.first_auditor, drawn.decided_by] },
-      tx.actor.membershipId,
-    );
-    if (problem) throw new AppError(problem);
+    if (sale.state !== 'approved') throw new AppError('sale_not_drawn');
+    await lockReaudit(tx, sale, { own: 'own_sale', notDrawn: 'sale_not_drawn' });
     const isOverturned = body.verdict === 'overturn';
     if (isOverturned && body.reason === null) throw new AppError('decision_reason_required');
 

@@ -1,6 +1,6 @@
 import { previewBatch } from '@trilha/contract/loyalty/audit-batches.calls';
-import { REAUDIT_PERCENT, SALE_BATCH_LIMIT } from '@trilha/rules/loyalty/sales/sale-batch.rule';
-import { needsSecondLook } from '@trilha/rules/loyalty/sales/second-look.rule';
+import { BATCH_LIMIT, shareForReaudit } from '@trilha/rules/loyalty/audit/batch.rule';
+import { needsSecondLook } from '@trilha/rules/loyalty/audit/second-look.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { salesToAudit } from '../audit/audit-queue.queries.ts';
 
@@ -22,17 +22,17 @@ export const routes = (bind: Bind): void =>
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('sale_proposal as proposal')
+            selectFrom('audit_proposal as proposal')
               .select('proposal.id')
               .whereRef('proposal.client_id', '=', 'sale.client_id')
-              .whereRef('proposal.sale_id', '=', 'sale.id')
+              .whereRef('proposal.subject_id', '=', 'sale.id')
               .where('proposal.state', '=', 'waiting'),
           ),
         ),
       )
       .orderBy('sale.reported_at')
       .orderBy('sale.id')
-      .limit(SALE_BATCH_LIMIT)
+      .limit(BATCH_LIMIT)
       .execute();
     const sales = green.filter(({ membership_id }) => membership_id !== context.actor.membershipId);
     const proposed = sales.filter((sale) => needsSecondLook(sale.points, sale.second_look_above)).length;
@@ -41,7 +41,7 @@ export const routes = (bind: Bind): void =>
       points: sales.reduce((sum, { credited_points }) => sum + credited_points, 0),
       sellers: new Set(sales.map(({ membership_id }) => membership_id)).size,
       own: green.length - sales.length,
-      reaudited: Math.ceil(((sales.length - proposed) * REAUDIT_PERCENT) / 100),
+      reaudited: shareForReaudit(sales.length - proposed),
       proposed,
     };
   });

@@ -28,6 +28,7 @@ export async function lockSaleNow(tx: Transaction, saleId: string) {
       'sale.points',
       'sale.credited_points',
       'sale.revision',
+      'sale.decided_by',
       'campaign.second_look_above',
       'campaign.appeal_days',
       'store.time_zone',

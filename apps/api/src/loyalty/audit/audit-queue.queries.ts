@@ -1,10 +1,12 @@
 import type { AUDIT_STATES } from '@trilha/contract/loyalty/audit.calls';
-import type { SaleRiskLevel } from '@trilha/rules/loyalty/sales/sale-risk.rule';
+import type { RiskLevel } from '@trilha/rules/loyalty/audit/risk.rule';
 import { sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context.ts';
 import { containing } from '#platform/database/containing.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { AUDITED_SALE } from '../audited/audited-kinds.ts';
+import { isAppealed, openAppealOf, proposalOf, waitsForSecondLook } from '../audited/beside-queue.queries.ts';
+import { isReauditedBy } from '../audited/reaudits.queries.ts';
 
 export type Scope = Pick<Context, 'db' | 'client' | 'actor' | 'now'>;
 export type AuditState = (typeof AUDIT_STATES)[number];
@@ -17,7 +19,7 @@ export interface AuditFilter {
   readonly sellerId?: string | undefined;
   readonly search?: string | undefined;
   readonly flagged?: boolean | undefined;
-  readonly risk?: SaleRiskLevel | undefined;
+  readonly risk?: RiskLevel | undefined;
   readonly reaudit?: boolean | undefined;
   readonly secondLook?: boolean | undefined;
   readonly appealed?: boolean | undefined;
@@ -51,22 +53,6 @@ const namedLike = (clientId: string, pattern: string) => sql<boolean>`(
     where client_id = ${clientId} and unaccent(display_name) ilike unaccent(${pattern}))
   or sale.store_id in (select id from store where client_id = ${clientId} and unaccent(name) ilike unaccent(${pattern})))`;
 
-/** Drawn, still approved, and neither theirs nor approved by them. */
-export const isReauditedBy = (
-  clientId: string,
-  membershipId: string | null,
-) => sql<boolean>`(sale.state = 'approved'
-  and ${membershipId}::uuid not in (sale.membership_id, sale.decided_by)
-  and sale.id in (select sale_id from sale_reaudit
-    where client_id = ${clientId} and state = 'waiting' and first_auditor <> ${membershipId}::uuid))`;
-
-/** Proposed by one auditor, and still waiting for another. */
-const waitsForSecondLook = (clientId: string) => sql<boolean>`(sale.state <> 'withdrawn'
-  and sale.id in (select sale_id from sale_proposal where client_id = ${clientId} and state = 'waiting'))`;
-
-const isAppealed = (clientId: string) => sql<boolean>`sale.id in (select subject_id from appeal
-  where client_id = ${clientId} and subject_kind = 'sale' and state in ('open', 'asked'))`;
-
 /** Sales an auditor may see, narrowed down; the one place that says what the queue holds. @spec LO-30 */
 export function salesToAudit({ db, client, actor, now }: Scope, filter: AuditFilter) {
   let sales = db
@@ -81,9 +67,12 @@ export function salesToAudit({ db, client, actor, now }: Scope, filter: AuditFil
   if (filter.storeId) sales = sales.where('sale.store_id', '=', filter.storeId);
   if (filter.sellerId) sales = sales.where('sale.membership_id', '=', filter.sellerId);
   if (filter.risk) sales = sales.where('sale.risk_level', '=', filter.risk);
-  if (filter.reaudit) sales = sales.where(isReauditedBy(client.id, actor.membershipId));
-  if (filter.secondLook) sales = sales.where(waitsForSecondLook(client.id));
-  if (filter.appealed) sales = sales.where(isAppealed(client.id));
+  if (filter.reaudit) sales = sales.where(isReauditedBy(AUDITED_SALE, client.id, actor.membershipId));
+  if (filter.secondLook)
+    sales = sales
+      .where('sale.state', '<>', 'withdrawn')
+      .where(waitsForSecondLook(AUDITED_SALE, client.id, 'sale'));
+  if (filter.appealed) sales = sales.where(isAppealed(AUDITED_SALE, client.id, 'sale'));
   if (filter.late) sales = sales.where('sale.state', '=', 'credited').where('sale.due_at', '<=', now);
   if (filter.flagged)
     sales = sales.where((eb) =>
@@ -152,38 +141,8 @@ const explained = (sales: ReturnType<typeof salesToAudit>) =>
       photoRepeated.as('photo_repeated'),
       photoAlike.as('photo_alike'),
       codeDiffers.as('code_differs'),
-    ])
-    .select((eb) => [
-      jsonObjectFrom(
-        eb
-          .selectFrom('sale_proposal as proposal')
-          .innerJoin('membership as author', (join) =>
-            join
-              .onRef('author.client_id', '=', 'proposal.client_id')
-              .onRef('author.id', '=', 'proposal.proposed_by'),
-          )
-          .select([
-            'proposal.id',
-            'proposal.decision',
-            'proposal.reason',
-            'proposal.note',
-            'proposal.adjusted_points',
-            'proposal.proposed_by',
-            'proposal.proposed_at',
-            'author.display_name as author',
-          ])
-          .whereRef('proposal.client_id', '=', 'sale.client_id')
-          .whereRef('proposal.sale_id', '=', 'sale.id')
-          .where('proposal.state', '=', 'waiting'),
-      ).as('proposal'),
-      eb
-        .selectFrom('appeal')
-        .select('appeal.state')
-        .whereRef('appeal.client_id', '=', 'sale.client_id')
-        .where('appeal.subject_kind', '=', 'sale')
-        .whereRef('appeal.subject_id', '=', 'sale.id')
-        .where('appeal.state', 'in', ['open', 'asked'])
-        .as('appeal'),
+      proposalOf('sale').as('proposal'),
+      openAppealOf(AUDITED_SALE, 'sale').as('appeal'),
     ]);
 
 export const auditRows = (scope: Scope, filter: AuditFilter) => explained(salesToAudit(scope, filter));

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { type listSalesToAudit, SALE_FLAGS } from '@trilha/contract/loyalty/audit.calls';
+import type { SaleDecision, SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
+import { shownProposal } from '../audited/beside-queue.queries.ts';
 import type { AuditRow, AuditState } from './audit-queue.queries.ts';
 
 type AuditedSale = ResponseOf<typeof listSalesToAudit>['items'][number];
@@ -25,17 +27,10 @@ export const auditedSale = (row: AuditRow): AuditedSale => ({
     reasons: row.risk_reasons as AuditedSale['risk']['reasons'],
     weighedAt: row.risk_weighed_at?.toISOString() ?? null,
   },
-  proposal: row.proposal ? proposalOf(row.proposal) : null,
+  proposal: row.proposal && {
+    ...shownProposal<SaleDecision, SaleDecisionReason>(row.proposal),
+    adjustedPoints: row.proposal.adjusted_points,
+  },
   appeal: row.appeal as AuditedSale['appeal'],
   dueAt: row.state === 'credited' ? (row.due_at?.toISOString() ?? null) : null,
-});
-
-const proposalOf = (made: NonNullable<AuditRow['proposal']>): NonNullable<AuditedSale['proposal']> => ({
-  id: made.id,
-  decision: made.decision as NonNullable<AuditedSale['proposal']>['decision'],
-  reason: made.reason as NonNullable<AuditedSale['proposal']>['reason'],
-  note: made.note,
-  adjustedPoints: made.adjusted_points,
-  proposedBy: { id: made.proposed_by, name: made.author },
-  proposedAt: new Date(made.proposed_at).toISOString(),
 });

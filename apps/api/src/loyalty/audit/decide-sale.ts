@@ -1,18 +1,14 @@
 import { AppError } from '@trilha/contract/errors';
 import { decideSale } from '@trilha/contract/loyalty/audit.calls';
-import { auditSale, type SaleState } from '@trilha/rules/loyalty/sales/sale-audit.rule';
-import {
-  needsSecondLook,
-  type SaleVerdict,
-  secondLookStep,
-} from '@trilha/rules/loyalty/sales/second-look.rule';
+import { needsSecondLook } from '@trilha/rules/loyalty/audit/second-look.rule';
+import { auditSale, type SaleState, type SaleVerdict } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { AUDITED_SALE } from '../audited/audited-kinds.ts';
+import { secondLook } from '../audited/second-look.ts';
 import { lockSale, writeDecision } from './audit-decision.queries.ts';
 import type { AuditState } from './audit-queue.queries.ts';
-import { resolveProposal, waitingProposal } from './proposals.queries.ts';
-import { propose } from './propose.ts';
 import { takeBack } from './take-back.ts';
 
 const MOVEMENTS = { adjust: 'sale_adjusted', refuse: 'sale_refused' } as const;
@@ -40,29 +36,26 @@ export const routes = (bind: Bind): void =>
     // What a seller left out is theirs to report; an auditor only corrects downwards.
     if (isAdjustment && outcome.pointsChange >= 0) throw new AppError('adjusted_points_invalid');
 
-    const before = await waitingProposal(tx, saleId);
-    const step = needsSecondLook(sale.points, sale.second_look_above)
-      ? secondLookStep(before, verdict)
-      : 'alone';
-    if (step === 'second_auditor_required') throw new AppError('second_auditor_required');
     const note = body.note || null;
-    if (step === 'proposed') {
-      await propose(tx, sale, verdict, { note, before });
+    const takesTwo = needsSecondLook(sale.points, sale.second_look_above);
+    const { proposed, proposalId } = await secondLook(tx, { of: AUDITED_SALE, ...sale }, verdict, {
+      takesTwo,
+      note,
+    });
+    if (proposed)
       return {
         state: sale.state as AuditState,
         creditedPoints: sale.credited_points,
         revision: sale.revision + 1,
-        proposed: true,
+        proposed,
       };
-    }
-    if (before) await resolveProposal(tx, before.id, step === 'confirmed' ? 'confirmed' : 'replaced');
 
     const made = {
       id: newId(tx.now.getTime()),
       decision: body.decision,
       reason: verdict.reason,
       note,
-      proposalId: step === 'confirmed' ? (before?.id ?? null) : null,
+      proposalId,
     };
     await writeDecision(tx, sale, made, outcome);
     if (body.decision !== 'approve') await takeBack(tx, sale, made, MOVEMENTS[body.decision], outcome);
@@ -77,6 +70,6 @@ export const routes = (bind: Bind): void =>
       state: outcome.state as AuditState,
       creditedPoints: outcome.creditedPoints,
       revision: sale.revision + 1,
-      proposed: false,
+      proposed,
     };
   });

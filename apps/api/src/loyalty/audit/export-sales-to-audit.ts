@@ -7,9 +7,10 @@ import { csvText } from '@trilha/rules/reporting/csv.rule';
 import { recordAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { QUEUED_SALES } from '../audited/audited-kinds.ts';
+import { queueOrder } from '../audited/queue-order.queries.ts';
 import { auditRows } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
-import { queueOrder } from './queue-order.queries.ts';
 
 /** More than a person reads; it only keeps one request from taking the server. */
 const LIMIT = 10_000;
@@ -19,7 +20,7 @@ export const routes = (bind: Bind): void =>
     const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'audit');
     const rows = await auditRows(context, query)
-      .orderBy(queueOrder(query.order ?? 'risk'))
+      .orderBy(queueOrder(QUEUED_SALES, query.order ?? 'risk'))
       .limit(LIMIT)
       .execute();
     // Names leave the product: the log keeps who took them (security page, row 21).

@@ -1,20 +1,22 @@
 import { listSalesToAudit, readAuditBacklog, readAuditFilters } from '@trilha/contract/loyalty/audit.calls';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom } from '#platform/keyset.ts';
-import { auditBacklog } from './audit-backlog.queries.ts';
+import { AUDITED_SALE, QUEUED_SALES } from '../audited/audited-kinds.ts';
+import { auditBacklog } from '../audited/backlog.queries.ts';
+import { afterCursor, positionIn, queueOrder } from '../audited/queue-order.queries.ts';
 import { auditRowsOf, salesToAudit } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
 import { queueCounts } from './queue-counts.queries.ts';
-import { afterCursor, positionIn, queueOrder } from './queue-order.queries.ts';
 
 export function routes(bind: Bind): void {
   bind.read(listSalesToAudit, async (context, { query }) => {
     const { order = 'risk', limit = PAGE_SIZE } = query;
-    const sales = afterCursor(salesToAudit(context, query), order, query.cursor);
+    const isAfter = afterCursor(QUEUED_SALES, order, query.cursor);
+    const sales = salesToAudit(context, query);
     const [found, counted] = await Promise.all([
-      sales
-        .select(['sale.id', 'sale.reported_at', 'sale.risk_score', 'sale.due_at'])
-        .orderBy(queueOrder(order))
+      (isAfter ? sales.where(isAfter) : sales)
+        .select(['sale.id', 'sale.reported_at as since', 'sale.risk_score', 'sale.due_at'])
+        .orderBy(queueOrder(QUEUED_SALES, order))
         .limit(limit + 1)
         .execute(),
       queueCounts(context, query),
@@ -31,7 +33,7 @@ export function routes(bind: Bind): void {
     return { items, nextCursor, ...counted };
   });
 
-  bind.read(readAuditBacklog, auditBacklog);
+  bind.read(readAuditBacklog, (context) => auditBacklog(context, AUDITED_SALE));
 
   bind.read(readAuditFilters, async ({ db, client }) => {
     const [campaigns, countries] = await Promise.all([

@@ -1,22 +1,10 @@
-import { SALE_RISK_LEVELS, type SaleRiskLevel } from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
+import { countedBy, type QueueCounts } from '../audited/queue-counts.ts';
 import { type AuditFilter, type AuditState, type Scope, salesToAudit } from './audit-queue.queries.ts';
 
-interface QueueCounts {
-  /** Of each state, whatever state is asked for. */
-  readonly counts: Record<AuditState, number>;
-  /** Of each level of risk in the state that is asked for, whatever level is. */
-  readonly risks: Record<SaleRiskLevel, number>;
-}
-interface Counted {
-  readonly state: string;
-  readonly risk_level: string;
-  readonly count: number;
-}
-
 /** How many sales the filter finds of each state and of each risk. @spec LO-30 */
-export async function queueCounts(scope: Scope, filter: AuditFilter): Promise<QueueCounts> {
+export async function queueCounts(scope: Scope, filter: AuditFilter): Promise<QueueCounts<AuditState>> {
   const { campaignId, state, risk, ...narrower } = filter;
   const isNarrowed = NARROWING.some((name) => Boolean(narrower[name]));
   const rows = isNarrowed
@@ -25,19 +13,7 @@ export async function queueCounts(scope: Scope, filter: AuditFilter): Promise<Qu
         .groupBy(['sale.state', 'sale.risk_level'])
         .execute()
     : await keptCounts(scope.db, { clientId: scope.client.id, campaignId: campaignId ?? null });
-  const counts: QueueCounts['counts'] = { credited: 0, approved: 0, adjusted: 0, refused: 0 };
-  const ofRisk = rows.filter((row) => risk === undefined || row.risk_level === risk);
-  const ofState = rows.filter((row) => state === undefined || row.state === state);
-  const [green, amber, red] = SALE_RISK_LEVELS.map((level) =>
-    sumOf(ofState.filter((row) => row.risk_level === level)),
-  );
-  return {
-    counts: ofRisk.reduce(
-      (all, row) => ({ ...all, [row.state]: all[row.state as AuditState] + row.count }),
-      counts,
-    ),
-    risks: { green: green ?? 0, amber: amber ?? 0, red: red ?? 0 },
-  };
+  return countedBy(rows, { credited: 0, approved: 0, adjusted: 0, refused: 0 }, { state, risk });
 }
 
 /** What the kept counts know nothing of. */
@@ -52,8 +28,6 @@ const NARROWING = [
   'appealed',
   'late',
 ] as const satisfies readonly (keyof AuditFilter)[];
-
-const sumOf = (rows: readonly Counted[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** The counts that every change of a sale keeps up, of all campaigns or of one. */
 const keptCounts = prepared<{ readonly clientId: string; readonly campaignId: string | null }>()(

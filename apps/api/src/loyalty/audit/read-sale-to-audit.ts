@@ -1,12 +1,15 @@
 import { AppError } from '@trilha/contract/errors';
 import { readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
+import { needsSecondLook } from '@trilha/rules/loyalty/audit/second-look.rule';
 import type { SaleDecision } from '@trilha/rules/loyalty/sales/sale-audit.rule';
-import { needsSecondLook } from '@trilha/rules/loyalty/sales/second-look.rule';
 import { completeFileById, completeFilesById, linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { AUDITED_SALE, QUEUED_SALES } from '../audited/audited-kinds.ts';
+import { placeOf } from '../audited/queue-order.queries.ts';
+import { isReauditedBy } from '../audited/reaudits.queries.ts';
 import { multiplierOf } from '../campaigns/campaign-shapes.ts';
-import { type AuditState, auditRows, isReauditedBy } from './audit-queue.queries.ts';
+import { type AuditState, auditRows, salesToAudit } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
 import { codeEvidence } from './code-evidence.ts';
 import {
@@ -18,12 +21,11 @@ import {
   twinsOf,
 } from './evidence.queries.ts';
 import { noteView } from './note-view.ts';
-import { placeOf } from './queue-order.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(readSaleToAudit, async (context, { params: { saleId }, query }) => {
     const sale = await auditRows(context, {})
-      .select(isReauditedBy(context.client.id, context.actor.membershipId).as('is_reaudited'))
+      .select(isReauditedBy(AUDITED_SALE, context.client.id, context.actor.membershipId).as('is_reaudited'))
       .where('sale.id', '=', saleId)
       .executeTakeFirst();
     if (!sale) throw new AppError('not_found');
@@ -35,7 +37,10 @@ export const routes = (bind: Bind): void =>
       sellerRecordOf(context, sale, context.now),
       decisionsToAudit(context, saleId),
       movementsOfSale(context, saleId),
-      placeOf(context, query, query.order ?? 'risk', sale),
+      placeOf(salesToAudit(context, query), QUEUED_SALES, query.order ?? 'risk', {
+        ...sale,
+        since: sale.reported_at,
+      }),
     ]);
     const pictures = await twinPhotos(context, twins);
     if (photo) await noteView(context, 'sale', saleId);

@@ -261,13 +261,13 @@ test('an auditor neither proposes nor confirms anything about a sale of their ow
   const resolve = (resolvedBy: string) =>
     product.platform.database.inClient(client.id, (db) =>
       db
-        .updateTable('sale_proposal')
+        .updateTable('audit_proposal')
         .set({ state: 'confirmed', resolved_by: resolvedBy, resolved_at: product.platform.now() })
-        .where('sale_id', '=', saleId)
+        .where('subject_id', '=', saleId)
         .execute(),
     );
-  await expect(resolve(both.membershipId)).rejects.toThrow('a sale of their own');
-  await expect(resolve(auditor.membershipId)).rejects.toThrow('sale_proposal_confirmed_by_another');
+  await expect(resolve(both.membershipId)).rejects.toThrow('what is their own');
+  await expect(resolve(auditor.membershipId)).rejects.toThrow('audit_proposal_confirmed_by_another');
   const approve = product.platform.database.inClient(client.id, (db) =>
     db
       .insertInto('sale_decision')

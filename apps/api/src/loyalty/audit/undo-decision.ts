@@ -1,16 +1,16 @@
 import { AppError } from '@trilha/contract/errors';
+import { undoNeedsSecondLook } from '@trilha/rules/loyalty/audit/second-look.rule';
 import {
   auditSale,
   type SaleAuditOutcome,
   type SaleState,
 } from '@trilha/rules/loyalty/sales/sale-audit.rule';
-import { secondLookStep, undoNeedsSecondLook } from '@trilha/rules/loyalty/sales/second-look.rule';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
+import { AUDITED_SALE } from '../audited/audited-kinds.ts';
+import { secondLook } from '../audited/second-look.ts';
 import { notifyMember, withdrawMessage } from '../messages/notify-member.ts';
 import { type LockedSale, lastDecision, writeDecision } from './audit-decision.queries.ts';
-import { resolveProposal, waitingProposal } from './proposals.queries.ts';
-import { propose } from './propose.ts';
 import { settleDifference } from './settle-difference.ts';
 
 interface UndoneDecision {
@@ -49,16 +49,11 @@ export async function undoDecision(
   if (outcome === 'own_sale') throw new AppError('own_sale');
   if (typeof outcome === 'string') throw new AppError('sale_not_decided');
 
-  const before = await waitingProposal(tx, sale.id);
   const takesTwo = undoNeedsSecondLook(sale.points, sale.second_look_above, outcome.pointsChange);
-  const step = takesTwo ? secondLookStep(before, verdict) : 'alone';
-  if (step === 'second_auditor_required') throw new AppError('second_auditor_required');
-  if (step === 'proposed') {
-    await propose(tx, sale, verdict, { note, before });
+  const look = await secondLook(tx, { of: AUDITED_SALE, ...sale }, verdict, { takesTwo, note });
+  if (look.proposed)
     return { state: sale.state as SaleState, creditedPoints: sale.credited_points, proposed: true };
-  }
-  if (before) await resolveProposal(tx, before.id, step === 'confirmed' ? 'confirmed' : 'replaced');
-  await restore(tx, sale, outcome, { isAwaited, proposalId: step === 'confirmed' ? before?.id : null });
+  await restore(tx, sale, outcome, { isAwaited, proposalId: look.proposalId });
   return { state: outcome.state, creditedPoints: outcome.creditedPoints, proposed: false };
 }
 
@@ -66,10 +61,7 @@ async function restore(
   tx: Transaction,
   sale: LockedSale,
   outcome: SaleAuditOutcome,
-  {
-    isAwaited,
-    proposalId = null,
-  }: { readonly isAwaited: boolean; readonly proposalId?: string | null | undefined },
+  { isAwaited, proposalId }: { readonly isAwaited: boolean; readonly proposalId: string | null },
 ): Promise<void> {
   const undone = await lastDecision(tx, sale.id);
   const made = {

@@ -1,6 +1,11 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { listPhotosToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
-import type { PhotoState } from '@trilha/rules/loyalty/photos/photo-audit.rule';
+import type {
+  PhotoDecision,
+  PhotoRefusalReason,
+  PhotoState,
+} from '@trilha/rules/loyalty/photos/photo-audit.rule';
+import { shownProposal } from '../audited/beside-queue.queries.ts';
 import type { PhotoRow } from './photo-queue.queries.ts';
 
 type AuditedPhoto = ResponseOf<typeof listPhotosToAudit>['items'][number];
@@ -22,4 +27,12 @@ export const auditedPhoto = (row: PhotoRow): AuditedPhoto => ({
   creditedPoints: row.credited_points,
   twins: row.twins,
   appeal: row.appeal as AuditedPhoto['appeal'],
+  risk: {
+    level: row.risk_level as AuditedPhoto['risk']['level'],
+    score: row.risk_score,
+    reasons: row.risk_reasons as AuditedPhoto['risk']['reasons'],
+    weighedAt: row.risk_weighed_at?.toISOString() ?? null,
+  },
+  proposal: row.proposal && shownProposal<PhotoDecision, PhotoRefusalReason>(row.proposal),
+  dueAt: row.state === 'sent' ? (row.due_at?.toISOString() ?? null) : null,
 });

@@ -1,36 +1,38 @@
-import { listPhotosToAudit, readPhotoAuditFilters } from '@trilha/contract/loyalty/photo-audit.calls';
+import {
+  listPhotosToAudit,
+  readPhotoAuditFilters,
+  readPhotoBacklog,
+} from '@trilha/contract/loyalty/photo-audit.calls';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Bind } from '#platform/http/bind.ts';
-import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
+import { PAGE_SIZE, pageFrom } from '#platform/keyset.ts';
+import { AUDITED_PHOTO, QUEUED_PHOTOS } from '../audited/audited-kinds.ts';
+import { auditBacklog } from '../audited/backlog.queries.ts';
+import { afterCursor, positionIn, queueOrder } from '../audited/queue-order.queries.ts';
 import { auditedPhoto } from './audited-photo.ts';
-import { countsByState, photoRows } from './photo-queue.queries.ts';
+import { photoRows, queueCounts } from './photo-queue.queries.ts';
 
 export function routes(bind: Bind): void {
   bind.read(listPhotosToAudit, async (context, { query }) => {
-    const limit = query.limit ?? PAGE_SIZE;
-    const isNewest = query.order === 'newest';
-    const direction = isNewest ? 'desc' : 'asc';
-    const after = positionOf(query.cursor, ['instant', 'id']);
-    let photos = photoRows(context, query);
-    if (after)
-      photos = photos.where(
-        sql<boolean>`(photo.sent_at, photo.id) ${sql.raw(isNewest ? '<' : '>')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      );
-    const [rows, counts] = await Promise.all([
-      photos
-        .orderBy('photo.sent_at', direction)
-        .orderBy('photo.id', direction)
+    const { order = 'risk', limit = PAGE_SIZE } = query;
+    const isAfter = afterCursor(QUEUED_PHOTOS, order, query.cursor);
+    const photos = photoRows(context, query);
+    const [rows, counted] = await Promise.all([
+      (isAfter ? photos.where(isAfter) : photos)
+        .orderBy(queueOrder(QUEUED_PHOTOS, order))
         .limit(limit + 1)
         .execute(),
-      countsByState(context, query),
+      queueCounts(context, query),
     ]);
     const page = pageFrom(rows, limit, {
-      position: (row) => [row.sent_at.toISOString(), row.id],
+      position: (row) => positionIn({ ...row, since: row.sent_at }),
       item: auditedPhoto,
     });
-    return { ...page, counts };
+    return { ...page, ...counted };
   });
+
+  bind.read(readPhotoBacklog, (context) => auditBacklog(context, AUDITED_PHOTO));
 
   bind.read(readPhotoAuditFilters, async ({ db, client }) => ({
     campaigns: await db

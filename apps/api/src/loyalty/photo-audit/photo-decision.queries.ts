@@ -1,18 +1,19 @@
 import { AppError } from '@trilha/contract/errors';
-import { experienceEarnedEvent } from '@trilha/contract/loyalty/events';
+import { experienceEarnedEvent, photoDecidedEvent } from '@trilha/contract/loyalty/events';
 import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import type { PhotoAuditOutcome, PhotoDecision } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { sql } from 'kysely';
 import { creditCampaignPoints, takeBackCampaignPoints } from '#ledger/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
 import { defineEvent, publish } from '#platform/outbox.ts';
 
+const photoDecided = defineEvent(photoDecidedEvent.name, photoDecidedEvent.payload);
 const experienceEarned = defineEvent(experienceEarnedEvent.name, experienceEarnedEvent.payload);
 
-/** A photo locked for its decision, as it stands now. */
-export async function lockPhotoNow(tx: Transaction, photoId: string) {
-  const photo = await tx.db
+const photosToDecide = (tx: Transaction) =>
+  tx.db
     .selectFrom('store_photo as photo')
     .innerJoin('photo_type as type', (join) =>
       join.onRef('type.client_id', '=', 'photo.client_id').onRef('type.id', '=', 'photo.photo_type_id'),
@@ -31,18 +32,30 @@ export async function lockPhotoNow(tx: Transaction, photoId: string) {
       'photo.points',
       'photo.credited_points',
       'photo.revision',
+      'photo.risk_level',
+      'photo.decided_by',
+      'campaign.second_look_above',
       'type.name as type_name',
       'store.name as store_name',
       'store.time_zone',
       'campaign.appeal_days',
     ])
     .where('photo.client_id', '=', tx.client.id)
-    .where('photo.id', '=', photoId)
-    .forUpdate('photo')
-    .executeTakeFirst();
+    .forUpdate('photo');
+
+/** A photo locked for its decision, as it stands now. */
+export async function lockPhotoNow(tx: Transaction, photoId: string): Promise<LockedPhoto> {
+  const photo = await photosToDecide(tx).where('photo.id', '=', photoId).executeTakeFirst();
   if (!photo) throw new AppError('not_found');
   return photo;
 }
+
+/** Photos in one order, so that those who lock many never wait for each other. */
+export const lockPhotos = (tx: Transaction, photoIds: readonly string[]): Promise<LockedPhoto[]> =>
+  photosToDecide(tx)
+    .where('photo.id', 'in', [...photoIds])
+    .orderBy('photo.id')
+    .execute();
 
 /** A photo locked for its decision. Whoever looked at an older state of it decides nothing. */
 export async function lockPhoto(tx: Transaction, photoId: string, revision: number): Promise<LockedPhoto> {
@@ -54,20 +67,24 @@ export async function lockPhoto(tx: Transaction, photoId: string, revision: numb
 /** Of unique keys; the place of a photo in its week is the only one a decision touches. */
 const TAKEN = '23505';
 
-export type LockedPhoto = Awaited<ReturnType<typeof lockPhotoNow>>;
+export type LockedPhoto = Awaited<ReturnType<ReturnType<typeof photosToDecide>['execute']>>[number];
 
-interface Decision {
+export interface PhotoDecisionMade {
   readonly id: string;
   readonly decision: PhotoDecision;
   readonly reason: string | null;
   readonly note: string | null;
+  /** What it confirms, where it took two. */
+  readonly proposalId?: string | null;
+  /** What it was approved with. */
+  readonly batchId?: string | null;
 }
 
 /** Writes a decision with the state it leaves; a refusal is given the days of its campaign. One taken back finds its place taken where another photo was sent. */
 export async function writePhotoDecision(
   tx: Transaction,
   photo: LockedPhoto,
-  made: Decision,
+  made: PhotoDecisionMade,
   outcome: PhotoAuditOutcome,
 ): Promise<void> {
   const isUndo = made.decision === 'undo';
@@ -86,6 +103,8 @@ export async function writePhotoDecision(
       note: made.note,
       actor_membership_id: tx.actor.membershipId,
       decided_at: tx.now,
+      proposal_id: made.proposalId ?? null,
+      batch_id: made.batchId ?? null,
       appeal_until:
         made.decision === 'refuse'
           ? lastDayOfAppeal(localDateIn(tx.now, photo.time_zone), photo.appeal_days)
@@ -102,6 +121,8 @@ export async function writePhotoDecision(
       decision_reason: made.reason,
       decision_note: made.note,
       revision: photo.revision + 1,
+      // What waits again has its whole time again.
+      ...(isUndo ? { due_at: dueAgain(tx) } : {}),
     })
     .where('client_id', '=', tx.client.id)
     .where('id', '=', photo.id)
@@ -109,7 +130,11 @@ export async function writePhotoDecision(
     .catch((error: unknown) => {
       throw databaseCode(error) === TAKEN ? new AppError('photo_replaced') : error;
     });
+  await publish(tx, photoDecided, { membershipId: photo.membership_id });
 }
+
+const dueAgain = (tx: Transaction) =>
+  sql<Date | null>`sale_due_at(store_photo.client_id, store_photo.campaign_id, store_photo.store_id, ${tx.now}::timestamptz)`;
 
 /** The decision that stands, with the movement of points it caused where there was one. */
 export const lastPhotoDecision = (tx: Transaction, photoId: string) =>

@@ -1,9 +1,14 @@
+import type { RiskLevel } from '@trilha/rules/loyalty/audit/risk.rule';
 import type { PhotoState } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { containing } from '#platform/database/containing.ts';
+import { AUDITED_PHOTO } from '../audited/audited-kinds.ts';
+import { isAppealed, openAppealOf, proposalOf, waitsForSecondLook } from '../audited/beside-queue.queries.ts';
+import { countedBy, type QueueCounts } from '../audited/queue-counts.ts';
+import { isReauditedBy } from '../audited/reaudits.queries.ts';
 
-export type Scope = Pick<Context, 'db' | 'client'>;
+export type Scope = Pick<Context, 'db' | 'client' | 'actor' | 'now'>;
 
 export interface PhotoFilter {
   readonly campaignId?: string | undefined;
@@ -13,7 +18,11 @@ export interface PhotoFilter {
   readonly sellerId?: string | undefined;
   readonly search?: string | undefined;
   readonly flagged?: boolean | undefined;
+  readonly risk?: RiskLevel | undefined;
+  readonly reaudit?: boolean | undefined;
+  readonly secondLook?: boolean | undefined;
   readonly appealed?: boolean | undefined;
+  readonly late?: boolean | undefined;
 }
 
 /** Stores and people whose name holds a word, ignoring accents: few, so they are found first and not photo by photo. */
@@ -25,11 +34,8 @@ const namedLike = (clientId: string, pattern: string) => sql<SqlBool>`(
 const hasTwin = sql<SqlBool>`exists (select from photo_twin twin
   where twin.client_id = photo.client_id and twin.file_id = photo.file_id)`;
 
-const isAppealed = (clientId: string) => sql<SqlBool>`photo.id in (select subject_id from appeal
-  where client_id = ${clientId} and subject_kind = 'photo' and state in ('open', 'asked'))`;
-
 /** Photos an auditor may see, narrowed down; the one place that says what the queue holds. @spec LO-30 */
-export function photosToAudit({ db, client }: Scope, filter: PhotoFilter) {
+export function photosToAudit({ db, client, actor, now }: Scope, filter: PhotoFilter) {
   let photos = db.selectFrom('store_photo as photo').where('photo.client_id', '=', client.id);
   if (filter.state) photos = photos.where('photo.state', '=', filter.state);
   if (filter.campaignId) photos = photos.where('photo.campaign_id', '=', filter.campaignId);
@@ -37,7 +43,12 @@ export function photosToAudit({ db, client }: Scope, filter: PhotoFilter) {
   if (filter.storeId) photos = photos.where('photo.store_id', '=', filter.storeId);
   if (filter.sellerId) photos = photos.where('photo.membership_id', '=', filter.sellerId);
   if (filter.flagged) photos = photos.where(hasTwin);
-  if (filter.appealed) photos = photos.where(isAppealed(client.id));
+  if (filter.risk) photos = photos.where('photo.risk_level', '=', filter.risk);
+  if (filter.reaudit)
+    photos = photos.where(isReauditedBy(AUDITED_PHOTO, client.id, actor.membershipId, 'photo'));
+  if (filter.secondLook) photos = photos.where(waitsForSecondLook(AUDITED_PHOTO, client.id, 'photo'));
+  if (filter.appealed) photos = photos.where(isAppealed(AUDITED_PHOTO, client.id, 'photo'));
+  if (filter.late) photos = photos.where('photo.state', '=', 'sent').where('photo.due_at', '<=', now);
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean))
     photos = photos.where(namedLike(client.id, containing(word)));
   return photos;
@@ -96,66 +107,23 @@ export const photoRows = (scope: Scope, filter: PhotoFilter) =>
       'file.content_type',
       sql<number>`(select count(*) from photo_twin twin
         where twin.client_id = photo.client_id and twin.file_id = photo.file_id)`.as('twins'),
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('appeal')
-        .select('appeal.state')
-        .whereRef('appeal.client_id', '=', 'photo.client_id')
-        .where('appeal.subject_kind', '=', 'photo')
-        .whereRef('appeal.subject_id', '=', 'photo.id')
-        .where('appeal.state', 'in', ['open', 'asked'])
-        .as('appeal'),
-    );
+      'photo.risk_level',
+      'photo.risk_score',
+      'photo.risk_reasons',
+      'photo.risk_weighed_at',
+      'photo.due_at',
+      'campaign.second_look_above',
+      proposalOf('photo').as('proposal'),
+      openAppealOf(AUDITED_PHOTO, 'photo').as('appeal'),
+    ]);
 
 export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photoRows>['execute']>>[number];
 
-/** How many photos each state has under the filter, whatever state it asks for. */
-export async function countsByState(scope: Scope, filter: PhotoFilter): Promise<Record<PhotoState, number>> {
-  const rows = await photosToAudit(scope, { ...filter, state: undefined })
-    .select(['photo.state', sql<number>`count(*)`.as('count')])
-    .groupBy('photo.state')
+/** How many photos the filter finds of each state and of each risk. @spec LO-30 */
+export async function queueCounts(scope: Scope, filter: PhotoFilter): Promise<QueueCounts<PhotoState>> {
+  const rows = await photosToAudit(scope, { ...filter, state: undefined, risk: undefined })
+    .select(['photo.state', 'photo.risk_level', sql<number>`count(*)`.as('count')])
+    .groupBy(['photo.state', 'photo.risk_level'])
     .execute();
-  const none: Record<PhotoState, number> = { sent: 0, approved: 0, refused: 0 };
-  return rows.reduce((all, { state, count }) => ({ ...all, [state]: count }), none);
-}
-
-/** Where a photo stands in the queue, and its neighbours, the oldest first. */
-export async function placeOf(
-  scope: Scope,
-  filter: PhotoFilter,
-  photo: { readonly sent_at: Date; readonly id: string },
-) {
-  const queue = photosToAudit(scope, filter);
-  const here = sql`(${photo.sent_at}::timestamptz, ${photo.id}::uuid)`;
-  const before = sql<SqlBool>`(photo.sent_at, photo.id) < ${here}`;
-  const after = sql<SqlBool>`(photo.sent_at, photo.id) > ${here}`;
-  const [previous, next, counts] = await Promise.all([
-    queue
-      .select('photo.id')
-      .where(before)
-      .orderBy('photo.sent_at', 'desc')
-      .orderBy('photo.id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    queue
-      .select('photo.id')
-      .where(after)
-      .orderBy('photo.sent_at')
-      .orderBy('photo.id')
-      .limit(1)
-      .executeTakeFirst(),
-    queue
-      .select([
-        sql<number>`count(*)`.as('total'),
-        sql<number>`count(*) filter (where ${before})`.as('before'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    previousId: previous?.id ?? null,
-    nextId: next?.id ?? null,
-    position: counts.before + 1,
-    total: counts.total,
-  };
+  return countedBy(rows, { sent: 0, approved: 0, refused: 0 }, filter);
 }

@@ -5,20 +5,25 @@ import { greySquare, smallPicture } from '#files/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { defineLastingJob } from '#platform/jobs/define-job.ts';
 import { defineEvent } from '#platform/outbox.ts';
+import { photosBeside } from '../photo-risk/photo-evidence.queries.ts';
+import { weighPhotos } from '../photo-risk/weigh-photos.ts';
 import { salesBeside } from '../sale-risk/touched-sales.queries.ts';
 import { weighSales } from '../sale-risk/weigh-sales.ts';
 import { keepLook, keepSmall, pictureFile } from './look-of-photos.queries.ts';
 
 const ATTEMPTS = 5;
 
-/** Looks at a photo of a store once it was sent: makes a small copy, and finds what looks like it. @spec LO-20 */
+/** Looks at a photo of a store once it was sent: makes a small copy, finds what looks like it, and weighs both. @spec LO-20 */
 export const lookAtPhoto = defineLastingJob({
   name: 'loyalty.look-at-photo',
   event: defineEvent(photoSentEvent.name, photoSentEvent.payload),
   attempts: ATTEMPTS,
-  run: async (platform, clientId, { fileId }) => {
+  run: async (platform, clientId, { photoId, fileId }) => {
     await makeSmall(platform, clientId, fileId);
     await lookAt(platform, clientId, fileId);
+    await platform.database.inClient(clientId, async (db) =>
+      weighPhotos(db, clientId, await photosBeside(db, clientId, photoId), platform.now()),
+    );
   },
 });
 

@@ -11,7 +11,7 @@ import { shelfPhoto } from '../../testing/store-photos.ts';
 import { uploadBytes } from '../../testing/uploads.ts';
 import type { BuiltPerson } from '../../testing/world.ts';
 import { lookAtInvoice } from '../photos/look-at-photo.job.ts';
-import { weighDecided, weighReported, weighWaiting, weighWithdrawn } from './weigh-sales.job.ts';
+import { weighDecided, weighReported, weighWaitingSales, weighWithdrawn } from './weigh-sales.job.ts';
 
 const NOW = '2026-11-21T15:00:00Z';
 let product: TestApplication;
@@ -172,13 +172,13 @@ test('the queue is read by risk, page by page, filtered and counted by it, and t
 test('the clock weighs what no event did, and once a day what waits [LO-30]', async () => {
   const { client, campaign, seller } = await auditWorld(product);
   const saleId = await sendSale(product, campaign, seller);
-  await weighWaiting(product.platform, client.id);
+  await weighWaitingSales.run(product.platform, client.id);
   expect((await keptOf(client.id, saleId)).risk_weighed_at).toEqual(new Date(NOW));
   product.setNow('2026-11-22T14:00:00Z');
-  await weighWaiting(product.platform, client.id);
+  await weighWaitingSales.run(product.platform, client.id);
   expect((await keptOf(client.id, saleId)).risk_weighed_at).toEqual(new Date(NOW));
   product.setNow('2026-11-22T15:10:00Z');
-  await weighWaiting(product.platform, client.id);
+  await weighWaitingSales.run(product.platform, client.id);
   expect((await keptOf(client.id, saleId)).risk_weighed_at).toEqual(new Date('2026-11-22T15:10:00Z'));
 });
 

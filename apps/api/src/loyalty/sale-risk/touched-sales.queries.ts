@@ -45,14 +45,3 @@ export async function salesOfSeller(db: Db, clientId: string, membershipId: stri
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** What waits and was never weighed, or longest ago. @spec LO-30 */
-export async function salesToWeigh(db: Db, clientId: string, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from sale
-    where client_id = ${clientId} and state = 'credited'
-      and (risk_weighed_at is null or risk_weighed_at < ${now}::timestamptz - interval '1 day')
-    order by risk_weighed_at nulls first, id
-    limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -1,14 +1,13 @@
 import { saleDecidedEvent, saleReportedEvent, saleWithdrawnEvent } from '@trilha/contract/loyalty/events';
-import type { JobContext, Platform } from '#platform/context.ts';
+import type { JobContext } from '#platform/context.ts';
 import { defineClockJob, defineJob } from '#platform/jobs/define-job.ts';
 import { defineEvent } from '#platform/outbox.ts';
-import { salesBeside, salesOfSeller, salesToWeigh } from './touched-sales.queries.ts';
+import { AUDITED_SALE } from '../audited/audited-kinds.ts';
+import { weighWaiting } from '../audited/risk.queries.ts';
+import { salesBeside, salesOfSeller } from './touched-sales.queries.ts';
 import { weighSales } from './weigh-sales.ts';
 
 const ATTEMPTS = 5;
-const PIECE = 200;
-/** In one run of the clock; the next one goes on. */
-const MOST_PIECES = 20;
 
 const weighBeside = async ({ db, clientId, now }: JobContext, saleId: string): Promise<void> =>
   weighSales(db, clientId, await salesBeside(db, clientId, saleId), now);
@@ -38,21 +37,8 @@ export const weighDecided = defineJob({
     weighSales(db, clientId, await salesOfSeller(db, clientId, membershipId), now),
 });
 
-/** What waits and was never weighed, or not for a day: what is usual in a campaign moves. Safe to repeat. @spec LO-30 */
-export async function weighWaiting(platform: Platform, clientId: string): Promise<void> {
-  for (let piece = 0; piece < MOST_PIECES; piece += 1) {
-    const weighed = await platform.database.inClient(clientId, async (db) => {
-      const now = platform.now();
-      const ids = await salesToWeigh(db, clientId, now, PIECE);
-      await weighSales(db, clientId, ids, now);
-      return ids.length;
-    });
-    if (weighed < PIECE) return;
-  }
-}
-
 export const weighWaitingSales = defineClockJob({
   name: 'loyalty.weigh-waiting-sales',
   cron: '*/10 * * * *',
-  run: weighWaiting,
+  run: (platform, clientId) => weighWaiting(platform, clientId, AUDITED_SALE, weighSales),
 });

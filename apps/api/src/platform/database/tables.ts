@@ -145,6 +145,15 @@ export interface Tables {
     number: number;
     left_at: Date;
   };
+  audit_batch: {
+    client_id: string;
+    id: string;
+    actor_membership_id: string;
+    seed: string;
+    made_at: Date;
+    undone_at: Date | null;
+    subject_kind: Generated<string>;
+  };
   audit_end: {
     client_id: string;
     position: number;
@@ -163,6 +172,33 @@ export interface Tables {
     request_id: string | null;
     previous_hash: string;
     hash: string;
+  };
+  audit_proposal: {
+    client_id: string;
+    id: string;
+    subject_id: string;
+    decision: string;
+    reason: string | null;
+    note: string | null;
+    adjusted_points: number | null;
+    proposed_by: string;
+    proposed_at: Date;
+    batch_id: string | null;
+    state: Generated<string>;
+    resolved_by: string | null;
+    resolved_at: Date | null;
+    subject_kind: Generated<string>;
+  };
+  audit_reaudit: {
+    client_id: string;
+    subject_id: string;
+    batch_id: string;
+    first_auditor: string;
+    drawn_at: Date;
+    state: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    subject_kind: Generated<string>;
   };
   authenticator_app: {
     person_id: string;
@@ -1647,14 +1683,6 @@ export interface Tables {
     due_at: Date | null;
     terms_version: number | null;
   };
-  sale_batch: {
-    client_id: string;
-    id: string;
-    actor_membership_id: string;
-    seed: string;
-    made_at: Date;
-    undone_at: Date | null;
-  };
   sale_count: {
     client_id: string;
     campaign_id: string;
@@ -1709,31 +1737,6 @@ export interface Tables {
     deviation: number;
     seller_days: number;
     counted_at: Date;
-  };
-  sale_proposal: {
-    client_id: string;
-    id: string;
-    sale_id: string;
-    decision: string;
-    reason: string | null;
-    note: string | null;
-    adjusted_points: number | null;
-    proposed_by: string;
-    proposed_at: Date;
-    batch_id: string | null;
-    state: Generated<string>;
-    resolved_by: string | null;
-    resolved_at: Date | null;
-  };
-  sale_reaudit: {
-    client_id: string;
-    sale_id: string;
-    batch_id: string;
-    first_auditor: string;
-    drawn_at: Date;
-    state: Generated<string>;
-    decided_by: string | null;
-    decided_at: Date | null;
   };
   saml_key: {
     client_id: string;
@@ -1873,6 +1876,11 @@ export interface Tables {
     revision: Generated<number>;
     waited_since: Date | null;
     small_key: string | null;
+    risk_level: Generated<string>;
+    risk_score: Generated<number>;
+    risk_reasons: ColumnType<unknown, string | undefined, string>;
+    risk_weighed_at: Date | null;
+    due_at: Date | null;
   };
   store_photo_decision: {
     client_id: string;
@@ -1888,6 +1896,8 @@ export interface Tables {
     actor_membership_id: string;
     decided_at: Date;
     appeal_until: string | null;
+    proposal_id: string | null;
+    batch_id: string | null;
   };
   support_material: {
     client_id: string;

@@ -1,4 +1,5 @@
 import { isPoints } from '../../shared/points.ts';
+import type { Verdict } from '../audit/second-look.rule.ts';
 
 /** Withdrawn is a sale its seller took back within seconds; it never reaches an auditor. */
 export const SALE_STATES = ['credited', 'approved', 'adjusted', 'refused', 'withdrawn'] as const;
@@ -19,6 +20,8 @@ export const SALE_DECISION_REASONS = [
   'other',
 ] as const;
 export type SaleDecisionReason = (typeof SALE_DECISION_REASONS)[number];
+/** What an auditor would do with a sale. */
+export type SaleVerdict = Verdict<SaleDecision, SaleDecisionReason>;
 
 /** What each decision makes of each state; a decision missing from a state is not open there. @spec LO-12 */
 export const SALE_TRANSITIONS: Readonly<

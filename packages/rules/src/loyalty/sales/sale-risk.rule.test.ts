@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type SaleRiskEvidence, saleRisk, UNWEIGHED_RISK } from './sale-risk.rule.ts';
+import { UNWEIGHED_RISK } from '../audit/risk.rule.ts';
+import { type SaleRiskEvidence, saleRisk } from './sale-risk.rule.ts';
 
 const PLAIN: SaleRiskEvidence = {
   invoiceOfOthers: false,

@@ -1,13 +1,6 @@
+import { type Risk, refusalsWeighed, riskOf, type Weighed, weighedIf } from '../audit/risk.rule.ts';
 import type { CodeVerdict } from '../invoices/invoice-proof.rule.ts';
 import { SALE_REPORTING_WINDOW_DAYS } from './reporting-window.rule.ts';
-
-/** In the order of the attention they ask for, the least first. */
-export const SALE_RISK_LEVELS = ['green', 'amber', 'red'] as const;
-export type SaleRiskLevel = (typeof SALE_RISK_LEVELS)[number];
-
-/** What the queue may be read by: what asks for most attention, or the moment of the report. @spec LO-30 */
-export const SALE_QUEUE_ORDERS = ['risk', 'due', 'oldest', 'newest'] as const;
-export type SaleQueueOrder = (typeof SALE_QUEUE_ORDERS)[number];
 
 /** What may speak for or against a sale; each is a sentence on the screen. */
 export const SALE_RISK_REASONS = [
@@ -27,12 +20,6 @@ export const SALE_RISK_REASONS = [
   'often_refused',
 ] as const;
 export type SaleRiskReasonCode = (typeof SALE_RISK_REASONS)[number];
-
-export interface SaleRiskReason {
-  readonly code: SaleRiskReasonCode;
-  /** What the sentence counts: `units_far_above` how many times what is usual, `often_refused` per cent. */
-  readonly value: number | null;
-}
 
 export interface SaleRiskEvidence {
   readonly invoiceOfOthers: boolean;
@@ -67,58 +54,30 @@ export interface SalePace {
   readonly deviation: number;
 }
 
-export interface SaleRisk {
-  readonly level: SaleRiskLevel;
-  /** 0 to 100. */
-  readonly score: number;
-  /** What weighs most first. */
-  readonly reasons: readonly SaleRiskReason[];
-}
-
-/** Until it was weighed a sale is somebody's to look at: never green, and nothing is said against it. */
-export const UNWEIGHED_RISK: SaleRisk = { level: 'amber', score: 30, reasons: [] };
-
 /** Days of sellers below which nothing can be called usual in a campaign. */
 export const FEWEST_SELLER_DAYS = 20;
-/** Decided sales below which a share of refusals says nothing of a seller. */
-export const FEWEST_DECIDED_SALES = 5;
-
 const COUNTRIES_WITH_CODE: ReadonlySet<string> = new Set(['AR', 'BR', 'CL', 'CO', 'MX', 'PE']);
-const AMBER_FROM = 30;
-const RED_FROM = 60;
 /** Of a normal distribution: what makes a median deviation comparable to a standard one. */
 const DEVIATION_FACTOR = 1.4826;
 const FAR_ABOVE = 3.5;
 const VERY_FAR_ABOVE = 7;
-const OFTEN_REFUSED = 0.2;
-const MOSTLY_REFUSED = 0.4;
 
-interface Weighed extends SaleRiskReason {
-  readonly weight: number;
-}
+type WeighedSale = Weighed<SaleRiskReasonCode>;
 
 /**
  * How much attention a sale asks for, and why. It orders the queue and says what may be approved together; it decides
  * nothing. Twins of its proofs weigh most, what only is unusual weighs less, and a signed stamp that agrees takes
  * weight away. @spec LO-30 LO-15
  */
-export function saleRisk(evidence: SaleRiskEvidence): SaleRisk {
-  const weighed = [
+export const saleRisk = (evidence: SaleRiskEvidence): Risk<SaleRiskReasonCode> =>
+  riskOf<SaleRiskReasonCode>([
     ...twinsWeighed(evidence),
     ...codeWeighed(evidence),
     ...paceWeighed(evidence),
     ...sellerWeighed(evidence),
-  ].toSorted((one, other) => other.weight - one.weight);
-  const sum = weighed.reduce((total, { weight }) => total + weight, 0);
-  const score = Math.min(100, Math.max(0, sum));
-  return {
-    level: score >= RED_FROM ? 'red' : score >= AMBER_FROM ? 'amber' : 'green',
-    score,
-    reasons: weighed.map(({ code, value }) => ({ code, value })),
-  };
-}
+  ]);
 
-const twinsWeighed = (evidence: SaleRiskEvidence): Weighed[] => [
+const twinsWeighed = (evidence: SaleRiskEvidence): WeighedSale[] => [
   ...weighedIf(evidence.fiscalKeyRepeated, 'fiscal_key_repeated', 70),
   ...weighedIf(evidence.photoRepeated, 'photo_repeated', 60),
   // So much that a stamp that agrees never makes it one to wave through.
@@ -126,7 +85,12 @@ const twinsWeighed = (evidence: SaleRiskEvidence): Weighed[] => [
   ...weighedIf(evidence.invoiceOfOthers, 'invoice_of_others', 35),
 ];
 
-const codeWeighed = ({ codeVerdict, stampKey, codeHostDiffers, country }: SaleRiskEvidence): Weighed[] => [
+const codeWeighed = ({
+  codeVerdict,
+  stampKey,
+  codeHostDiffers,
+  country,
+}: SaleRiskEvidence): WeighedSale[] => [
   ...weighedIf(codeVerdict === 'differs', 'code_differs', 45),
   ...weighedIf(codeVerdict === 'refused', 'code_refused', 35),
   ...weighedIf(codeVerdict === null && COUNTRIES_WITH_CODE.has(country), 'code_missing', 10),
@@ -136,7 +100,7 @@ const codeWeighed = ({ codeVerdict, stampKey, codeHostDiffers, country }: SaleRi
   ...weighedIf(codeVerdict === 'agrees' && stampKey === 'known', 'stamp_agrees', -25),
 ];
 
-function paceWeighed({ unitsOfDay, pace }: SaleRiskEvidence): Weighed[] {
+function paceWeighed({ unitsOfDay, pace }: SaleRiskEvidence): WeighedSale[] {
   if (pace === null || pace.median <= 0) return [];
   const distance = robustDistance(unitsOfDay, pace);
   const weight = distance >= VERY_FAR_ABOVE ? 45 : 30;
@@ -144,26 +108,11 @@ function paceWeighed({ unitsOfDay, pace }: SaleRiskEvidence): Weighed[] {
   return weighedIf(distance >= FAR_ABOVE, 'units_far_above', weight, times);
 }
 
-function sellerWeighed(evidence: SaleRiskEvidence): Weighed[] {
-  const share = evidence.decided >= FEWEST_DECIDED_SALES ? evidence.refused / evidence.decided : 0;
-  return [
-    ...weighedIf(evidence.daysUntilReported >= SALE_REPORTING_WINDOW_DAYS, 'reported_on_last_day', 15),
-    ...weighedIf(evidence.isFirstSale, 'first_sale', 15),
-    ...weighedIf(
-      share >= OFTEN_REFUSED,
-      'often_refused',
-      share >= MOSTLY_REFUSED ? 35 : 20,
-      Math.round(share * 100),
-    ),
-  ];
-}
-
-const weighedIf = (
-  isSo: boolean,
-  code: SaleRiskReasonCode,
-  weight: number,
-  value: number | null = null,
-): Weighed[] => (isSo ? [{ code, weight, value }] : []);
+const sellerWeighed = (evidence: SaleRiskEvidence): WeighedSale[] => [
+  ...weighedIf(evidence.daysUntilReported >= SALE_REPORTING_WINDOW_DAYS, 'reported_on_last_day', 15),
+  ...weighedIf(evidence.isFirstSale, 'first_sale', 15),
+  ...refusalsWeighed(evidence),
+];
 
 /** Where nearly everybody sells one piece a day, half of a deviation would already be far: one piece is the least. */
 function robustDistance(value: number, { median, deviation }: SalePace): number {

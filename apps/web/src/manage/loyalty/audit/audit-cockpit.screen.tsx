@@ -1,29 +1,33 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { riskReasonText } from '@trilha/i18n/risk-text';
 import { SALE_DECISION_REASONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { useEffect, useState } from 'react';
 import { isMissing } from '#shared/failures/is-missing.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
-import { useText } from '#shared/use-text.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
 import { AppealsOfSubject } from '../appeals/appeals-of-subject.tsx';
 import { AdjustPanel } from './adjust-panel.tsx';
 import classes from './audit.module.css';
 import type { AuditSearch } from './audit.search.ts';
 import { type AuditedSale, saleQuery } from './audit-queries.ts';
+import { isBeside } from './beside-queue.ts';
 import { CockpitHeader } from './cockpit-header.tsx';
 import { CockpitWaits } from './cockpit-waits.tsx';
 import { DecisionBar, type Panel } from './decision-bar.tsx';
 import { EvidencePhoto } from './evidence-photo.tsx';
 import { RefusePanel } from './refuse-panel.tsx';
+import { RiskPill, RiskReasons } from './risk.tsx';
 import { SaleCode } from './sale-code.tsx';
 import { SaleData, SaleLines, SaleTwins } from './sale-data.tsx';
 import { SaleHistory, SellerRecord } from './sale-history.tsx';
-import { SaleRiskReasons } from './sale-risk.tsx';
+import { AuditWaits, SaleFlags, SaleStatePill } from './sale-state-pill.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useAuditKeys } from './use-audit-keys.ts';
-import { APPROVAL, type Deciding, useDecideSale, type Verdict } from './use-decide-sale.ts';
+import { APPROVAL, type DecidingSales, useDecideSale, type Verdict } from './use-decide-sale.ts';
 import { usePhotoView } from './use-photo-view.ts';
 import { useSaleNow } from './use-sale-now.ts';
 
@@ -93,12 +97,13 @@ const verdictOf = ({
 interface CockpitProps {
   readonly sale: AuditedSale;
   readonly search: AuditSearch;
-  readonly deciding: Deciding;
+  readonly deciding: DecidingSales;
   readonly onGo: (saleId: string | null) => void;
 }
 
 function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
   const text = useText('audit');
+  const locale = useLocale();
   const auditorId = useSession().membershipId;
   const [panel, setPanel] = useState<Panel | null>(null);
   const [helps, setHelps] = useState(false);
@@ -107,11 +112,12 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
   const canDecide = isOpen && !sale.own && !deciding.busy;
   // One's own proposal waits for somebody else; that of another auditor is confirmed as it is.
   const isOwnProposal = sale.proposal?.proposedBy.id === auditorId;
+  const asMade = { id: sale.id, revision: sale.revision, name: sale.invoiceNumber };
   const undo = (): void => {
     const last = deciding.decided.at(-1);
     if (deciding.busy || sale.reaudited) return;
-    if (isOwnProposal) deciding.withdraw(sale);
-    else if (sale.state !== 'credited') deciding.undo(sale);
+    if (isOwnProposal) deciding.withdraw(asMade);
+    else if (sale.state !== 'credited') deciding.undo(asMade);
     else if (last) deciding.undo(last);
   };
   const confirm = (): void => {
@@ -146,10 +152,29 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
   return (
     <div className={classes['cockpit']}>
       <CockpitHeader
-        sale={sale}
-        search={search}
+        title={text('cockpit.invoice', { number: sale.invoiceNumber })}
+        signs={
+          <>
+            <SaleStatePill state={sale.state} />
+            <AuditWaits waits={sale} />
+            <RiskPill risk={sale.risk} />
+            <SaleFlags flags={sale.flags} />
+          </>
+        }
+        wayBack={
+          <ButtonLink
+            kind="quiet"
+            icon={<IconArrowLeft size={20} />}
+            to="/manage/sales-audit"
+            search={search}
+          >
+            {text('cockpit.back')}
+          </ButtonLink>
+        }
+        place={sale.place}
         // What was proposed is still in the queue.
         decided={deciding.decided.filter(({ proposed }) => !proposed).length}
+        isQueue={!isBeside(search) && (search.state ?? 'credited') === 'credited'}
         onGo={onGo}
         onHelp={() => setHelps(true)}
       />
@@ -165,7 +190,11 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
       </div>
       <div className={classes['data']}>
         <AppealsOfSubject kind="sale" subjectId={sale.id} revision={sale.revision} />
-        <SaleRiskReasons risk={sale.risk} />
+        <RiskReasons
+          title={text('risk.title')}
+          risk={sale.risk}
+          reasons={sale.risk.reasons.map((reason) => riskReasonText(text, reason, locale))}
+        />
         <SaleTwins sale={sale} />
         <SaleData sale={sale} />
         <SaleCode sale={sale} />
@@ -196,15 +225,22 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
           />
         ) : null}
         <DecisionBar
-          sale={sale}
+          subject={sale}
+          isWaiting={sale.state === 'credited'}
+          words={{
+            own: text('own'),
+            decided: text('decided'),
+            reason: (reason) => text(`reason.${reason}`),
+          }}
           busy={deciding.busy}
           panel={panel}
           isOwnProposal={isOwnProposal}
           onApprove={approve}
           onConfirm={confirm}
-          onPanel={toggle}
+          onRefuse={() => toggle('refuse')}
+          onAdjust={() => toggle('adjust')}
           onUndo={undo}
-          onWithdraw={() => deciding.withdraw(sale)}
+          onWithdraw={() => deciding.withdraw(asMade)}
         />
       </footer>
       {helps ? <ShortcutsDialog onClose={() => setHelps(false)} /> : null}

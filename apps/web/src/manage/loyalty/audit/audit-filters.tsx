@@ -1,29 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  SALE_QUEUE_ORDERS,
-  SALE_RISK_LEVELS,
-  type SaleRiskLevel,
-} from '@trilha/rules/loyalty/sales/sale-risk.rule';
-import { ChipGroups, Chips, FilterBar } from '@trilha/ui/chips';
+import type { RiskLevel } from '@trilha/rules/loyalty/audit/risk.rule';
+import { FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useText } from '#shared/use-text.ts';
-import { type AuditChange, type AuditSearch, isBeside } from './audit.search.ts';
+import type { AuditChange, AuditSearch } from './audit.search.ts';
 import { auditFiltersQuery } from './audit-queries.ts';
 import { countryText } from './country-text.ts';
+import { OrderField } from './order-field.tsx';
+import { QueueChips } from './queue-chips.tsx';
 
 const ALL = 'all';
 const STATES = ['credited', 'approved', 'adjusted', 'refused'] as const;
-/** What asks most first, as in the queue. */
-const RISKS = SALE_RISK_LEVELS.toReversed();
-
-const BESIDE = ['secondLook', 'appealed', 'late'] as const;
-const NOT_BESIDE = { reaudit: undefined, secondLook: undefined, appealed: undefined, late: undefined };
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
   readonly counts: Readonly<Record<(typeof STATES)[number], number>> | undefined;
-  readonly risks: Readonly<Record<SaleRiskLevel, number>> | undefined;
+  readonly risks: Readonly<Record<RiskLevel, number>> | undefined;
   readonly found: string | undefined;
   readonly onChange: (change: AuditChange) => void;
 }
@@ -32,7 +25,6 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, counts, risks, found, onChange }: AuditFiltersProps) {
   const text = useText('audit');
   const { data } = useQuery(auditFiltersQuery);
-  const { state = 'credited' } = search;
   const applied = [
     ...(search.seller ? [{ id: 'seller', label: text('filter.oneSeller') }] : []),
     ...(search.store ? [{ id: 'store', label: text('filter.oneStore') }] : []),
@@ -49,39 +41,15 @@ export function AuditFilters({ search, counts, risks, found, onChange }: AuditFi
   };
   return (
     <>
-      <ChipGroups>
-        <Chips
-          label={text('filter.state')}
-          options={STATES.map((value) => ({
-            value,
-            label: text(`state.${value}`),
-            ...(counts ? { count: counts[value] } : {}),
-          }))}
-          chosen={state === ALL || isBeside(search) ? [] : [state]}
-          onToggle={(value) =>
-            onChange({
-              ...NOT_BESIDE,
-              state: value === state && !isBeside(search) ? ALL : value,
-            })
-          }
-        />
-        <Chips
-          label={text('backlog.title')}
-          options={BESIDE.map((value) => ({ value, label: text(`filter.${value}`) }))}
-          chosen={BESIDE.filter((value) => search[value])}
-          onToggle={(value) => onChange({ ...NOT_BESIDE, [value]: search[value] ? undefined : true })}
-        />
-        <Chips
-          label={text('filter.risk')}
-          options={RISKS.map((value) => ({
-            value,
-            label: text(`riskLevel.${value}`),
-            ...(risks ? { count: risks[value] } : {}),
-          }))}
-          chosen={search.risk ? [search.risk] : []}
-          onToggle={(value) => onChange({ risk: value === search.risk ? undefined : value })}
-        />
-      </ChipGroups>
+      <QueueChips
+        search={search}
+        states={STATES}
+        waiting="credited"
+        stateText={(value) => text(`state.${value}`)}
+        counts={counts}
+        risks={risks}
+        onChange={onChange}
+      />
       <FilterBar
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}
@@ -120,12 +88,7 @@ export function AuditFilters({ search, counts, risks, found, onChange }: AuditFi
           value={search.flagged ? 'flagged' : ALL}
           onChange={(value) => onChange({ flagged: value === 'flagged' ? true : undefined })}
         />
-        <LateSelectField
-          label={text('order.label')}
-          data={SALE_QUEUE_ORDERS.map((value) => ({ value, label: text(`order.${value}`) }))}
-          value={search.order ?? 'risk'}
-          onChange={(value) => onChange({ order: SALE_QUEUE_ORDERS.find((known) => known === value) })}
-        />
+        <OrderField order={search.order ?? 'risk'} onChange={(order) => onChange({ order })} />
       </FilterBar>
     </>
   );

@@ -8,7 +8,8 @@ import {
 } from '@trilha/contract/loyalty/audit.calls';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
-import { type AuditSearch, isBeside } from './audit.search.ts';
+import type { AuditSearch } from './audit.search.ts';
+import { besideOf, isBeside } from './beside-queue.ts';
 
 export type QueuedSale = ResponseOf<typeof listSalesToAudit>['items'][number];
 export type AuditedSale = ResponseOf<typeof readSaleToAudit>;
@@ -26,11 +27,7 @@ export function filterOf(search: AuditSearch) {
     ...(search.seller ? { sellerId: search.seller } : {}),
     ...(search.search ? { search: search.search } : {}),
     ...(search.flagged ? { flagged: 'true' } : {}),
-    ...(search.reaudit ? { reaudit: 'true' } : {}),
-    ...(search.secondLook ? { secondLook: 'true' } : {}),
-    ...(search.appealed ? { appealed: 'true' } : {}),
-    ...(search.late ? { late: 'true' } : {}),
-    ...(search.risk ? { risk: search.risk } : {}),
+    ...besideOf(search),
     ...(search.order ? { order: search.order } : {}),
   };
 }

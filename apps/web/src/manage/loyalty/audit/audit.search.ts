@@ -21,7 +21,3 @@ export type AuditSearch = SearchIn<typeof auditSearch>;
 
 /** Filters put on, and taken off where they are undefined. */
 export type AuditChange = { readonly [Name in keyof AuditSearch]?: AuditSearch[Name] | undefined };
-
-/** Queues beside the one of sales that wait: each has its own states. */
-export const isBeside = (search: AuditSearch): boolean =>
-  Boolean(search.reaudit || search.secondLook || search.appealed || search.late);

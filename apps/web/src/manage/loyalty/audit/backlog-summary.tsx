@@ -4,16 +4,24 @@ import { percentText } from '@trilha/i18n/formats';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './audit.module.css';
 
-/** What waits beside the queue, and how much was decided in time, in words. @spec LO-30 */
-export function BacklogSummary({ backlog }: { readonly backlog: ResponseOf<typeof readAuditBacklog> }) {
+interface BacklogSummaryProps {
+  readonly backlog: ResponseOf<typeof readAuditBacklog>;
+  readonly words: {
+    readonly second: (count: number) => string;
+    readonly late: (count: number) => string;
+  };
+}
+
+/** What waits beside a queue, and how much was decided in time, in words. @spec LO-30 */
+export function BacklogSummary({ backlog, words }: BacklogSummaryProps) {
   const text = useText('audit');
   const locale = useLocale();
   const { secondLooks, ownProposals, appeals, late, decided, decidedInTime } = backlog;
   const lines = [
-    ...(secondLooks > 0 ? [text('backlog.second', { count: secondLooks })] : []),
+    ...(secondLooks > 0 ? [words.second(secondLooks)] : []),
     ...(ownProposals > 0 ? [text('backlog.ownProposals', { count: ownProposals })] : []),
     ...(appeals > 0 ? [text('backlog.appeals', { count: appeals })] : []),
-    ...(late > 0 ? [text('backlog.late', { count: late })] : []),
+    ...(late > 0 ? [words.late(late)] : []),
     ...(decided > 0 ? [text('backlog.inTime', { share: percentText(decidedInTime / decided, locale) })] : []),
   ];
   if (lines.length === 0) return null;

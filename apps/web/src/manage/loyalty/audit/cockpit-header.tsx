@@ -1,42 +1,39 @@
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconKeyboard } from '@tabler/icons-react';
 import { IconButton } from '@trilha/ui/button';
 import { ProgressBar } from '@trilha/ui/progress';
-import { ButtonLink } from '#shared/links.tsx';
+import type { ReactNode } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from './audit.module.css';
-import { type AuditSearch, isBeside } from './audit.search.ts';
 import type { AuditedSale } from './audit-queries.ts';
-import { SaleRiskPill } from './sale-risk.tsx';
-import { SaleFlags, SaleStatePill, SaleWaits } from './sale-state-pill.tsx';
 
 interface CockpitHeaderProps {
-  readonly sale: AuditedSale;
-  readonly search: AuditSearch;
+  readonly title: string;
+  /** What is to be known of it at once. */
+  readonly signs: ReactNode;
+  readonly wayBack: ReactNode;
+  readonly place: AuditedSale['place'];
+  /** What was decided since the auditor sat down. */
   readonly decided: number;
-  readonly onGo: (saleId: string | null) => void;
+  /** Whether it is the queue of what waits that is gone through. */
+  readonly isQueue: boolean;
+  readonly onGo: (id: string | null) => void;
   readonly onHelp: () => void;
 }
 
-/** Which sale this is, where it stands in the queue, and the way to its neighbours. */
-export function CockpitHeader({ sale, search, decided, onGo, onHelp }: CockpitHeaderProps) {
+/** What this is, where it stands in the queue, and the way to its neighbours. @spec LO-20 LO-30 */
+export function CockpitHeader(props: CockpitHeaderProps) {
+  const { title, signs, wayBack, place, decided, isQueue, onGo, onHelp } = props;
   const text = useText('audit');
-  const { place } = sale;
-  const isQueue = !isBeside(search) && (search.state ?? 'credited') === 'credited';
   // What was decided has left the queue; for the auditor it is still part of the pile.
   const done = isQueue ? decided : 0;
   const total = Math.max(place.total + done, 1);
   const position = Math.min(place.position + done, total);
   return (
     <header className={classes['header']}>
-      <ButtonLink kind="quiet" icon={<IconArrowLeft size={20} />} to="/manage/sales-audit" search={search}>
-        {text('cockpit.back')}
-      </ButtonLink>
+      {wayBack}
       <div className={classes['name']}>
-        <h1 tabIndex={-1}>{text('cockpit.invoice', { number: sale.invoiceNumber })}</h1>
-        <SaleStatePill state={sale.state} />
-        <SaleWaits sale={sale} />
-        <SaleRiskPill risk={sale.risk} />
-        <SaleFlags flags={sale.flags} />
+        <h1 tabIndex={-1}>{title}</h1>
+        {signs}
       </div>
       <div className={classes['progress']}>
         <span title={text('cockpit.decided', { count: decided })}>

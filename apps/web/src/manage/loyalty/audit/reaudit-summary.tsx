@@ -7,12 +7,13 @@ import classes from './audit.module.css';
 
 interface ReauditSummaryProps {
   readonly reaudits: ResponseOf<typeof readReaudits>;
+  readonly words: { readonly waiting: (count: number) => string; readonly none: string };
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** What waits to be looked at again, and how often looking again found something. @spec LO-30 */
-export function ReauditSummary({ reaudits, isOpen, onToggle }: ReauditSummaryProps) {
+export function ReauditSummary({ reaudits, words, isOpen, onToggle }: ReauditSummaryProps) {
   const text = useText('audit');
   const locale = useLocale();
   const checked = reaudits.confirmed + reaudits.overturned;
@@ -20,9 +21,7 @@ export function ReauditSummary({ reaudits, isOpen, onToggle }: ReauditSummaryPro
   return (
     <section className={classes['reaudit']} aria-label={text('reaudit.title')}>
       <div>
-        <strong>
-          {reaudits.waiting > 0 ? text('reaudit.waiting', { count: reaudits.waiting }) : text('reaudit.none')}
-        </strong>
+        <strong>{reaudits.waiting > 0 ? words.waiting(reaudits.waiting) : words.none}</strong>
         {checked > 0 ? (
           <small>
             {text('reaudit.found', {

@@ -25,13 +25,17 @@ export function SaleFlags({ flags }: { readonly flags: QueuedSale['flags'] }) {
   ));
 }
 
-/** Whose word a sale waits for beside its first decision. @spec LO-30 */
-export function SaleWaits({ sale }: { readonly sale: Pick<QueuedSale, 'proposal' | 'appeal'> }) {
+interface WaitsProps {
+  readonly waits: { readonly proposal: object | null; readonly appeal: 'open' | 'asked' | null };
+}
+
+/** Whose word something waits for beside its first decision. @spec LO-30 */
+export function AuditWaits({ waits }: WaitsProps) {
   const text = useText('audit');
   return (
     <>
-      {sale.proposal ? <StatusPill tone="info">{text('second.pill')}</StatusPill> : null}
-      {sale.appeal ? <StatusPill tone="warn">{text('filter.appealed')}</StatusPill> : null}
+      {waits.proposal ? <StatusPill tone="info">{text('second.pill')}</StatusPill> : null}
+      {waits.appeal ? <StatusPill tone="warn">{text('filter.appealed')}</StatusPill> : null}
     </>
   );
 }

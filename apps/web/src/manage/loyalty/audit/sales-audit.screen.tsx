@@ -14,16 +14,17 @@ import { useText } from '#shared/use-text.ts';
 import { QueueNews } from '../../queues/queue-news.tsx';
 import { useQueue } from '../../queues/use-queue.ts';
 import { DownloadButton } from '../download-button.tsx';
-import { type AuditChange, type AuditSearch, isBeside } from './audit.search.ts';
+import type { AuditChange, AuditSearch } from './audit.search.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { backlogQuery, filterOf, queueQuery } from './audit-queries.ts';
 import { BacklogSummary } from './backlog-summary.tsx';
 import { reauditsQuery } from './batch-queries.ts';
+import { isBeside, NOT_BESIDE } from './beside-queue.ts';
 import { ReauditSummary } from './reaudit-summary.tsx';
 import { SalesTable } from './sales-table.tsx';
 
 /** Few open it, so the page comes without it. */
-const BatchDialog = lazy(() => import('./batch-dialog.tsx').then((file) => ({ default: file.BatchDialog })));
+const SalesBatch = lazy(() => import('./sales-batch.tsx').then((file) => ({ default: file.SalesBatch })));
 
 /** The audit queue: the riskiest first, narrowed down by the address. @spec LO-30 */
 export function SalesAuditScreen() {
@@ -72,7 +73,7 @@ export function SalesAuditScreen() {
       />
       {approves ? (
         <Suspense>
-          <BatchDialog search={search} onClose={() => setApproves(false)} />
+          <SalesBatch search={search} onClose={() => setApproves(false)} />
         </Suspense>
       ) : null}
       <Stack gap={16}>
@@ -83,17 +84,27 @@ export function SalesAuditScreen() {
           found={total === undefined ? undefined : text('found', { count: total })}
           onChange={set}
         />
-        {isWhole && backlog.data ? <BacklogSummary backlog={backlog.data} /> : null}
+        {isWhole && backlog.data ? (
+          <BacklogSummary
+            backlog={backlog.data}
+            words={{
+              second: (count) => text('backlog.second', { count }),
+              late: (count) => text('backlog.late', { count }),
+            }}
+          />
+        ) : null}
         {isWhole && reaudits.data ? (
           <ReauditSummary
             reaudits={reaudits.data}
+            words={{
+              waiting: (count) => text('reaudit.waiting', { count }),
+              none: text('reaudit.none'),
+            }}
             isOpen={search.reaudit === true}
             onToggle={() =>
               set({
+                ...NOT_BESIDE,
                 reaudit: search.reaudit ? undefined : true,
-                secondLook: undefined,
-                appealed: undefined,
-                late: undefined,
                 risk: undefined,
               })
             }

@@ -1,41 +1,28 @@
 import { numberText, shortDay } from '@trilha/i18n/formats';
-import type { SaleQueueOrder } from '@trilha/rules/loyalty/sales/sale-risk.rule';
-import { type Column, DataTable, type Sorting } from '@trilha/ui/data-table';
+import { riskReasonText } from '@trilha/i18n/risk-text';
+import type { QueueOrder } from '@trilha/rules/loyalty/audit/risk.rule';
+import { type Column, DataTable } from '@trilha/ui/data-table';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { withTaken } from '../../queues/taken-rows.tsx';
 import type { QueuedSale } from './audit-queries.ts';
-import { SaleRiskCell } from './sale-risk.tsx';
-import { SaleStatePill, SaleWaits } from './sale-state-pill.tsx';
-
-const DAY_MILLISECONDS = 86_400_000;
+import { orderBy, SORTINGS, waitingText } from './queue-columns.ts';
+import { RiskCell } from './risk.tsx';
+import { AuditWaits, SaleStatePill } from './sale-state-pill.tsx';
 
 interface SalesTableProps {
   readonly sales: readonly QueuedSale[];
   /** Those somebody has dealt with since the queue was read. */
   readonly taken: ReadonlySet<string>;
-  readonly order: SaleQueueOrder;
-  readonly onOrder: (order: SaleQueueOrder) => void;
+  readonly order: QueueOrder;
+  readonly onOrder: (order: QueueOrder) => void;
   readonly onOpen: (sale: QueuedSale) => void;
 }
-
-const SORTINGS: Readonly<Record<SaleQueueOrder, Sorting>> = {
-  risk: { column: 'risk', direction: 'descending' },
-  due: { column: 'waiting', direction: 'descending' },
-  oldest: { column: 'waiting', direction: 'descending' },
-  newest: { column: 'waiting', direction: 'ascending' },
-};
 
 /** The queue; Enter opens the sale of the row. */
 export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableProps) {
   const text = useText('audit');
   const locale = useLocale();
-  const waiting = (sale: QueuedSale): string => {
-    const days = Math.floor((Date.now() - Date.parse(sale.reportedAt)) / DAY_MILLISECONDS);
-    const since =
-      days === 0 ? text('waiting.today') : text('waiting.days', { count: days }).replaceAll(' ', '\u00a0');
-    const isLate = sale.dueAt !== null && Date.parse(sale.dueAt) <= Date.now();
-    return isLate ? `${since}, ${text('due.late')}` : since;
-  };
+  const waiting = (sale: QueuedSale): string => waitingText(text, sale.reportedAt, sale.dueAt);
   const columns: readonly Column<QueuedSale>[] = [
     { id: 'seller', header: text('column.seller'), isTitle: true, cell: (sale) => sale.seller.name },
     { id: 'country', header: text('column.country'), wideOnly: true, cell: (sale) => sale.store.country },
@@ -58,7 +45,12 @@ export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableP
       id: 'risk',
       header: text('column.risk'),
       sortable: true,
-      cell: riskOf,
+      cell: (sale) => (
+        <RiskCell
+          risk={sale.risk}
+          reasons={sale.risk.reasons.map((reason) => riskReasonText(text, reason, locale))}
+        />
+      ),
     },
     {
       id: 'state',
@@ -73,17 +65,15 @@ export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableP
       rows={sales}
       rowKey={({ id }) => id}
       sorting={SORTINGS[order]}
-      onSort={({ column }) => onOrder(column === 'risk' ? 'risk' : order === 'oldest' ? 'newest' : 'oldest')}
+      onSort={({ column }) => onOrder(orderBy(column, order))}
       onOpen={onOpen}
     />
   );
 }
 
-const riskOf = (sale: QueuedSale) => <SaleRiskCell risk={sale.risk} />;
-
 const stateOf = (sale: QueuedSale) => (
   <>
     <SaleStatePill state={sale.state} />
-    <SaleWaits sale={sale} />
+    <AuditWaits waits={sale} />
   </>
 );

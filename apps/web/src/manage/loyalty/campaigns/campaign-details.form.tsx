@@ -1,13 +1,13 @@
 import { changeCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { isDayFirst } from '@trilha/i18n/formats';
 import { APPEAL_DAYS_LIMIT } from '@trilha/rules/loyalty/appeals/appeal.rule';
-import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
-import { NEW_ADDRESS_LIMIT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
-import { PHONE_PROOF_LIMIT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import {
   DECIDE_WITHIN_LIMIT_DAYS,
   SECOND_LOOK_LIMIT_POINTS,
-} from '@trilha/rules/loyalty/sales/second-look.rule';
+} from '@trilha/rules/loyalty/audit/second-look.rule';
+import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { NEW_ADDRESS_LIMIT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
+import { PHONE_PROOF_LIMIT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import { Chips } from '@trilha/ui/chips';
 import { DateField } from '@trilha/ui/date-field';
 import { NumberField } from '@trilha/ui/number-field';

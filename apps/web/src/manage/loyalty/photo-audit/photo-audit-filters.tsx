@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RiskLevel } from '@trilha/rules/loyalty/audit/risk.rule';
 import { PHOTO_STATES, type PhotoState } from '@trilha/rules/loyalty/photos/photo-audit.rule';
-import { ChipGroups, Chips, FilterBar } from '@trilha/ui/chips';
+import { FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useText } from '#shared/use-text.ts';
+import { OrderField } from '../audit/order-field.tsx';
+import { QueueChips } from '../audit/queue-chips.tsx';
 import type { PhotoAuditChange, PhotoAuditSearch } from './photo-audit.search.ts';
 import { photoFiltersQuery } from './photo-audit-queries.ts';
 
@@ -12,16 +15,16 @@ const ALL = 'all';
 interface PhotoAuditFiltersProps {
   readonly search: PhotoAuditSearch;
   readonly counts: Readonly<Record<PhotoState, number>> | undefined;
+  readonly risks: Readonly<Record<RiskLevel, number>> | undefined;
   readonly found: string | undefined;
   readonly onChange: (change: PhotoAuditChange) => void;
 }
 
 /** What narrows the queue of photos down; all of it lives in the address. */
-export function PhotoAuditFilters({ search, counts, found, onChange }: PhotoAuditFiltersProps) {
+export function PhotoAuditFilters({ search, counts, risks, found, onChange }: PhotoAuditFiltersProps) {
   const text = useText('auditing');
   const audit = useText('audit');
   const { data } = useQuery(photoFiltersQuery);
-  const { state = 'sent' } = search;
   const campaigns = data?.campaigns ?? [];
   const types = campaigns
     .filter(({ id }) => search.campaign === undefined || id === search.campaign)
@@ -39,26 +42,15 @@ export function PhotoAuditFilters({ search, counts, found, onChange }: PhotoAudi
   ];
   return (
     <>
-      <ChipGroups>
-        <Chips
-          label={audit('filter.state')}
-          options={PHOTO_STATES.map((value) => ({
-            value,
-            label: text(`state.${value}`),
-            ...(counts ? { count: counts[value] } : {}),
-          }))}
-          chosen={state === ALL || search.appealed ? [] : [state]}
-          onToggle={(value) =>
-            onChange({ appealed: undefined, state: value === state && !search.appealed ? ALL : value })
-          }
-        />
-        <Chips
-          label={audit('backlog.title')}
-          options={[{ value: 'appealed', label: audit('filter.appealed') }]}
-          chosen={search.appealed ? ['appealed'] : []}
-          onToggle={() => onChange({ appealed: search.appealed ? undefined : true })}
-        />
-      </ChipGroups>
+      <QueueChips
+        search={search}
+        states={PHOTO_STATES}
+        waiting="sent"
+        stateText={(value) => text(`state.${value}`)}
+        counts={counts}
+        risks={risks}
+        onChange={onChange}
+      />
       <FilterBar
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}
@@ -98,6 +90,7 @@ export function PhotoAuditFilters({ search, counts, found, onChange }: PhotoAudi
           value={search.flagged ? 'flagged' : ALL}
           onChange={(value) => onChange({ flagged: value === 'flagged' ? true : undefined })}
         />
+        <OrderField order={search.order ?? 'risk'} onChange={(order) => onChange({ order })} />
       </FilterBar>
     </>
   );

@@ -3,10 +3,13 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import {
   listPhotosToAudit,
   readPhotoAuditFilters,
+  readPhotoBacklog,
   readPhotoToAudit,
 } from '@trilha/contract/loyalty/photo-audit.calls';
+import { previewPhotoBatch, readPhotoReaudits } from '@trilha/contract/loyalty/photo-batches.calls';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
+import { besideOf, isBeside } from '../audit/beside-queue.ts';
 import type { PhotoAuditSearch } from './photo-audit.search.ts';
 
 export type QueuedPhoto = ResponseOf<typeof listPhotosToAudit>['items'][number];
@@ -20,18 +23,18 @@ export function filterOf(search: PhotoAuditSearch) {
   return {
     ...(search.campaign ? { campaignId: search.campaign } : {}),
     ...(search.type ? { photoTypeId: search.type } : {}),
-    // What is appealed was refused: it is no queue of photos that wait.
-    ...(state === 'all' || search.appealed ? {} : { state }),
+    ...(state === 'all' || isBeside(search) ? {} : { state }),
     ...(search.store ? { storeId: search.store } : {}),
     ...(search.person ? { sellerId: search.person } : {}),
     ...(search.search ? { search: search.search } : {}),
     ...(search.flagged ? { flagged: 'true' } : {}),
-    ...(search.appealed ? { appealed: 'true' } : {}),
+    ...besideOf(search),
+    ...(search.order ? { order: search.order } : {}),
   };
 }
 
 export const photoQueueQuery = (search: PhotoAuditSearch) => {
-  const query = { ...filterOf(search), ...(search.order ? { order: search.order } : {}), limit: 50 };
+  const query = { ...filterOf(search), limit: 50 };
   return infiniteQueryOptions<
     ResponseOf<typeof listPhotosToAudit>,
     Error,
@@ -55,6 +58,27 @@ export const photoFiltersQuery = queryOptions({
   queryKey: [...photoAuditKey, 'filters'],
   queryFn: ({ signal }) => api(readPhotoAuditFilters, {}, { signal }),
 });
+
+export const photoBacklogQuery = queryOptions({
+  queryKey: [...photoAuditKey, 'backlog'],
+  queryFn: ({ signal }) => api(readPhotoBacklog, {}, { signal }),
+});
+
+export const photoReauditsQuery = queryOptions({
+  queryKey: [...photoAuditKey, 'reaudits'],
+  queryFn: ({ signal }) => api(readPhotoReaudits, {}, { signal }),
+});
+
+/** What would be approved together, as it is at the moment of asking. */
+export const photoBatchQuery = (search: PhotoAuditSearch) => {
+  const { order: _order, ...filter } = filterOf({ ...search, state: 'sent', risk: 'green' });
+  return queryOptions({
+    queryKey: [...photoAuditKey, 'batch', filter],
+    queryFn: ({ signal }) => api(previewPhotoBatch, { query: filter }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+};
 
 /** The addresses of pictures live five minutes: the answer is fetched anew before. */
 const PICTURE_FRESH_MILLISECONDS = 3 * 60_000;

@@ -9,8 +9,12 @@ export const photoAuditSearch = searchOf({
   person: words,
   search: words,
   flagged: yesOrNo,
+  reaudit: yesOrNo,
+  secondLook: yesOrNo,
   appealed: yesOrNo,
-  order: oneOf(['oldest', 'newest']),
+  late: yesOrNo,
+  risk: oneOf(['green', 'amber', 'red']),
+  order: oneOf(['risk', 'due', 'oldest', 'newest']),
 });
 
 export type PhotoAuditSearch = SearchIn<typeof photoAuditSearch>;

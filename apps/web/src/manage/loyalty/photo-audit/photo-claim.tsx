@@ -27,6 +27,7 @@ export function PhotoClaim({ photo }: { readonly photo: AuditedPhoto }) {
     { name: text('column.sentAt'), value: when(photo.sentAt) },
     { name: text('column.takenAt'), value: photo.takenAt ? when(photo.takenAt) : text('claim.noTime') },
     ...(photo.waitedSince ? [{ name: audit('data.waitedSince'), value: when(photo.waitedSince) }] : []),
+    ...(photo.dueAt ? [{ name: text('claim.due'), value: when(photo.dueAt) }] : []),
     { name: text('column.campaign'), value: photo.campaign.name },
     ...(photo.points > 0
       ? [{ name: text('claim.gives'), value: audit('points', { count: photo.points }) }]

@@ -1,25 +1,31 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { photoRiskText } from '@trilha/i18n/risk-text';
 import { PHOTO_REFUSAL_REASONS } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { useEffect, useState } from 'react';
 import { isMissing } from '#shared/failures/is-missing.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { ButtonLink } from '#shared/links.tsx';
-import { useText } from '#shared/use-text.ts';
+import { useSession } from '#shared/session-query.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
 import { AppealsOfSubject } from '../appeals/appeals-of-subject.tsx';
 import classes from '../audit/audit.module.css';
+import { isBeside } from '../audit/beside-queue.ts';
+import { CockpitHeader } from '../audit/cockpit-header.tsx';
 import { CockpitWaits } from '../audit/cockpit-waits.tsx';
+import { DecisionBar } from '../audit/decision-bar.tsx';
 import { EvidencePhoto } from '../audit/evidence-photo.tsx';
 import { RefusePanel } from '../audit/refuse-panel.tsx';
+import { RiskPill, RiskReasons } from '../audit/risk.tsx';
 import { ShortcutsDialog } from '../audit/shortcuts-dialog.tsx';
 import { useAuditKeys } from '../audit/use-audit-keys.ts';
 import { usePhotoView } from '../audit/use-photo-view.ts';
 import type { PhotoAuditSearch } from './photo-audit.search.ts';
 import { type AuditedPhoto, photoQuery } from './photo-audit-queries.ts';
 import { PhotoClaim, PhotoDecisions } from './photo-claim.tsx';
-import { PhotoCockpitHeader } from './photo-cockpit-header.tsx';
-import { PhotoDecisionBar } from './photo-decision-bar.tsx';
 import { PhotoLookalikes } from './photo-lookalikes.tsx';
+import { PhotoSigns } from './photo-signs.tsx';
 import { APPROVAL, type DecidingPhotos, useDecidePhoto } from './use-decide-photo.ts';
 import { usePhotoNow } from './use-photo-now.ts';
 
@@ -88,18 +94,32 @@ interface CockpitProps {
 
 function Cockpit({ photo, search, deciding, onGo }: CockpitProps) {
   const text = useText('auditing');
+  const audit = useText('audit');
+  const locale = useLocale();
+  const auditorId = useSession().membershipId;
   const [refuses, setRefuses] = useState(false);
   const [helps, setHelps] = useState(false);
   const [frame, view] = usePhotoView(photo.id);
-  const canDecide = photo.state === 'sent' && !photo.own && !deciding.busy;
+  const isOpen = photo.state === 'sent' || photo.reaudited;
+  const canDecide = isOpen && !photo.own && !deciding.busy;
+  const asMade = { id: photo.id, revision: photo.revision, name: photo.sender.name };
+  // One's own proposal waits for somebody else; that of another auditor is confirmed as it is.
+  const isOwnProposal = photo.proposal?.proposedBy.id === auditorId;
   const undo = (): void => {
     const last = deciding.decided.at(-1);
-    if (deciding.busy) return;
-    if (photo.state !== 'sent') deciding.undo(photo);
+    if (deciding.busy || photo.reaudited) return;
+    if (isOwnProposal) deciding.withdraw(asMade);
+    else if (photo.state !== 'sent') deciding.undo(asMade);
     else if (last) deciding.undo(last);
   };
+  const confirm = (): void => {
+    const { proposal } = photo;
+    if (canDecide && proposal && proposal.decision !== 'undo' && !isOwnProposal)
+      deciding.decide(photo, { decision: proposal.decision, reason: proposal.reason, note: null });
+  };
+  // The key that approves never confirms a refusal that somebody proposed.
   const approve = (): void => {
-    if (canDecide) deciding.decide(photo, APPROVAL);
+    if (canDecide && !isOwnProposal) deciding.decide(photo, APPROVAL);
   };
   const toggle = (): void => {
     if (canDecide) setRefuses((before) => !before);
@@ -120,10 +140,28 @@ function Cockpit({ photo, search, deciding, onGo }: CockpitProps) {
   });
   return (
     <div className={classes['cockpit']}>
-      <PhotoCockpitHeader
-        photo={photo}
-        search={search}
-        decided={deciding.decided.length}
+      <CockpitHeader
+        title={text('photo.alt', { type: photo.type.name, store: photo.store.name })}
+        signs={
+          <>
+            <PhotoSigns photo={photo} />
+            <RiskPill risk={photo.risk} />
+          </>
+        }
+        wayBack={
+          <ButtonLink
+            kind="quiet"
+            icon={<IconArrowLeft size={20} />}
+            to="/manage/photos-audit"
+            search={search}
+          >
+            {audit('cockpit.back')}
+          </ButtonLink>
+        }
+        place={photo.place}
+        // What was proposed is still in the queue.
+        decided={deciding.decided.filter(({ proposed }) => !proposed).length}
+        isQueue={!isBeside(search) && (search.state ?? 'sent') === 'sent'}
         onGo={onGo}
         onHelp={() => setHelps(true)}
       />
@@ -139,12 +177,17 @@ function Cockpit({ photo, search, deciding, onGo }: CockpitProps) {
       </div>
       <div className={classes['data']}>
         <AppealsOfSubject kind="photo" subjectId={photo.id} revision={photo.revision} />
+        <RiskReasons
+          title={text('risk.title')}
+          risk={photo.risk}
+          reasons={photo.risk.reasons.map((reason) => photoRiskText(text, reason, locale))}
+        />
         <PhotoLookalikes photo={photo} />
         <PhotoClaim photo={photo} />
         <PhotoDecisions photo={photo} />
       </div>
       <footer className={classes['footer']}>
-        {refuses && photo.state === 'sent' ? (
+        {refuses && isOpen ? (
           <RefusePanel
             reasons={PHOTO_REFUSAL_REASONS}
             wordsOf={(reason) => text(`reason.${reason}`)}
@@ -154,13 +197,22 @@ function Cockpit({ photo, search, deciding, onGo }: CockpitProps) {
             onRefuse={(reason, note) => deciding.decide(photo, { decision: 'refuse', reason, note })}
           />
         ) : null}
-        <PhotoDecisionBar
-          photo={photo}
+        <DecisionBar
+          subject={photo}
+          isWaiting={photo.state === 'sent'}
+          words={{
+            own: text('own'),
+            decided: text('decided'),
+            reason: (reason) => text(`reason.${reason}`),
+          }}
           busy={deciding.busy}
-          refuses={refuses}
+          panel={refuses ? 'refuse' : null}
+          isOwnProposal={isOwnProposal}
           onApprove={approve}
+          onConfirm={confirm}
           onRefuse={toggle}
           onUndo={undo}
+          onWithdraw={() => deciding.withdraw(asMade)}
         />
       </footer>
       {helps ? <ShortcutsDialog reasons={6} adjusts={false} onClose={() => setHelps(false)} /> : null}

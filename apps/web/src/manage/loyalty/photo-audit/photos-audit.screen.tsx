@@ -1,30 +1,41 @@
-import { IconPlayerPlay } from '@tabler/icons-react';
-import type { QueryClient } from '@tanstack/react-query';
+import { IconChecks, IconPlayerPlay } from '@tabler/icons-react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { exportPhotosToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SkeletonTable } from '@trilha/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { QueueNews } from '../../queues/queue-news.tsx';
 import { useQueue } from '../../queues/use-queue.ts';
+import { BacklogSummary } from '../audit/backlog-summary.tsx';
+import { isBeside, NOT_BESIDE } from '../audit/beside-queue.ts';
+import { ReauditSummary } from '../audit/reaudit-summary.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import type { PhotoAuditChange, PhotoAuditSearch } from './photo-audit.search.ts';
 import { PhotoAuditFilters } from './photo-audit-filters.tsx';
-import { filterOf, photoQueueQuery } from './photo-audit-queries.ts';
+import { filterOf, photoBacklogQuery, photoQueueQuery, photoReauditsQuery } from './photo-audit-queries.ts';
 import { PhotosTable } from './photos-table.tsx';
 
-/** The queue of photos: what waits longest first, narrowed down by the address. @spec LO-20 LO-30 */
+/** Few open it, so the page comes without it. */
+const PhotosBatch = lazy(() => import('./photos-batch.tsx').then((file) => ({ default: file.PhotosBatch })));
+
+/** The queue of photos: the riskiest first, narrowed down by the address. @spec LO-20 LO-30 */
 export function PhotosAuditScreen() {
   const text = useText('auditing');
   const audit = useText('audit');
   const navigate = useNavigate();
   const search: PhotoAuditSearch = useSearch({ strict: false });
   const { found: queue, rows: photos, first: page, news } = useQueue('photos', photoQueueQuery(search));
+  // What stands above the list does not come after it: whoever reads there would lose their place.
+  const [backlog, reaudits] = [useQuery(photoBacklogQuery), useQuery(photoReauditsQuery)];
+  const isWhole = !(backlog.isPending || reaudits.isPending);
+  const [approves, setApproves] = useState(false);
   const set = (change: PhotoAuditChange): void =>
     void navigate({ to: '/manage/photos-audit', search: { ...search, ...change }, replace: true });
   const open = (photoId: string): void =>
@@ -33,18 +44,20 @@ export function PhotosAuditScreen() {
   const { state = 'sent' } = search;
   const total =
     counts &&
-    (state === 'all' || search.appealed
+    (state === 'all' || isBeside(search)
       ? Object.values(counts).reduce((sum, count) => sum + count, 0)
       : counts[state]);
   const first = photos.find(({ id }) => !news.taken.has(id));
   const isQueue =
     state === 'sent' &&
-    !search.appealed &&
+    !isBeside(search) &&
+    !search.risk &&
     !search.search &&
     !search.flagged &&
     !search.person &&
     !search.type &&
     !search.store;
+  const isGreenQueue = state === 'sent' && search.risk === 'green' && !isBeside(search);
   return (
     <Page>
       <PageHeader
@@ -54,6 +67,11 @@ export function PhotosAuditScreen() {
             <DownloadButton load={() => api(exportPhotosToAudit, { query: filterOf(search) })}>
               {audit('export')}
             </DownloadButton>
+            {isGreenQueue && photos.length > 0 ? (
+              <Button icon={<IconChecks size={20} />} onClick={() => setApproves(true)}>
+                {audit('batch.open')}
+              </Button>
+            ) : null}
             {first ? (
               <Button kind="primary" icon={<IconPlayerPlay size={20} />} onClick={() => open(first.id)}>
                 {audit('start')}
@@ -62,19 +80,47 @@ export function PhotosAuditScreen() {
           </>
         }
       />
+      {approves ? (
+        <Suspense>
+          <PhotosBatch search={search} onClose={() => setApproves(false)} />
+        </Suspense>
+      ) : null}
       <Stack gap={16}>
         <PhotoAuditFilters
           search={search}
-          counts={counts}
+          counts={isBeside(search) ? undefined : counts}
+          risks={page?.risks}
           found={total === undefined ? undefined : text('found', { count: total })}
           onChange={set}
         />
-        {queue.data ? (
+        {isWhole && backlog.data ? (
+          <BacklogSummary
+            backlog={backlog.data}
+            words={{
+              second: (count) => text('backlog.second', { count }),
+              late: (count) => text('backlog.late', { count }),
+            }}
+          />
+        ) : null}
+        {isWhole && reaudits.data ? (
+          <ReauditSummary
+            reaudits={reaudits.data}
+            words={{
+              waiting: (count) => text('reaudit.waiting', { count }),
+              none: text('reaudit.none'),
+            }}
+            isOpen={search.reaudit === true}
+            onToggle={() =>
+              set({ ...NOT_BESIDE, reaudit: search.reaudit ? undefined : true, risk: undefined })
+            }
+          />
+        ) : null}
+        {queue.data && isWhole ? (
           <QueueNews news={news} busy={queue.isRefetching} onShow={() => void queue.refetch()} />
         ) : null}
         {queue.isLoadingError ? (
           <QueryProblem error={queue.error} onRetry={() => void queue.refetch()} />
-        ) : !queue.data ? (
+        ) : !(queue.data && isWhole) ? (
           <SkeletonTable rows={10} columns={7} />
         ) : photos.length === 0 ? (
           <Nothing
@@ -87,7 +133,7 @@ export function PhotosAuditScreen() {
             <PhotosTable
               photos={photos}
               taken={news.taken}
-              order={search.order ?? 'oldest'}
+              order={search.order ?? 'risk'}
               onOrder={(order) => set({ order })}
               onOpen={({ id }) => open(id)}
             />

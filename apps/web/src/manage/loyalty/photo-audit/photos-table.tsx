@@ -1,19 +1,21 @@
 import { shortDay } from '@trilha/i18n/formats';
+import { photoRiskText } from '@trilha/i18n/risk-text';
+import type { QueueOrder } from '@trilha/rules/loyalty/audit/risk.rule';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Row } from '@trilha/ui/page';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { withTaken } from '../../queues/taken-rows.tsx';
+import { orderBy, SORTINGS, waitingText } from '../audit/queue-columns.ts';
+import { RiskCell } from '../audit/risk.tsx';
 import type { QueuedPhoto } from './photo-audit-queries.ts';
 import { PhotoSigns } from './photo-signs.tsx';
-
-const DAY_MILLISECONDS = 86_400_000;
 
 interface PhotosTableProps {
   readonly photos: readonly QueuedPhoto[];
   /** Those somebody has dealt with since the queue was read. */
   readonly taken: ReadonlySet<string>;
-  readonly order: 'oldest' | 'newest';
-  readonly onOrder: (order: 'oldest' | 'newest') => void;
+  readonly order: QueueOrder;
+  readonly onOrder: (order: QueueOrder) => void;
   readonly onOpen: (photo: QueuedPhoto) => void;
 }
 
@@ -22,12 +24,7 @@ export function PhotosTable({ photos, taken, order, onOrder, onOpen }: PhotosTab
   const text = useText('auditing');
   const audit = useText('audit');
   const locale = useLocale();
-  const waiting = (photo: QueuedPhoto): string => {
-    const days = Math.floor((Date.now() - Date.parse(photo.sentAt)) / DAY_MILLISECONDS);
-    return days === 0
-      ? audit('waiting.today')
-      : audit('waiting.days', { count: days }).replaceAll(' ', '\u00a0');
-  };
+  const waiting = (photo: QueuedPhoto): string => waitingText(audit, photo.sentAt, photo.dueAt);
   const columns: readonly Column<QueuedPhoto>[] = [
     { id: 'sender', header: text('column.sender'), isTitle: true, cell: (photo) => photo.sender.name },
     { id: 'type', header: text('column.type'), cell: (photo) => photo.type.name },
@@ -45,6 +42,17 @@ export function PhotosTable({ photos, taken, order, onOrder, onOpen }: PhotosTab
       cell: (photo) => shortDay(photo.week, locale),
     },
     { id: 'waiting', header: text('column.waiting'), sortable: true, cell: waiting },
+    {
+      id: 'risk',
+      header: audit('column.risk'),
+      sortable: true,
+      cell: (photo) => (
+        <RiskCell
+          risk={photo.risk}
+          reasons={photo.risk.reasons.map((reason) => photoRiskText(text, reason, locale))}
+        />
+      ),
+    },
     { id: 'state', header: text('column.state'), cell: signsOf },
   ];
   return (
@@ -53,8 +61,8 @@ export function PhotosTable({ photos, taken, order, onOrder, onOpen }: PhotosTab
       columns={withTaken(columns, taken)}
       rows={photos}
       rowKey={({ id }) => id}
-      sorting={{ column: 'waiting', direction: order === 'oldest' ? 'descending' : 'ascending' }}
-      onSort={() => onOrder(order === 'oldest' ? 'newest' : 'oldest')}
+      sorting={SORTINGS[order]}
+      onSort={({ column }) => onOrder(orderBy(column, order))}
       onOpen={onOpen}
     />
   );

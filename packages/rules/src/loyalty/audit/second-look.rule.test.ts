@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  needsSecondLook,
-  type SaleVerdict,
-  secondLookStep,
-  undoNeedsSecondLook,
-} from './second-look.rule.ts';
+import { needsSecondLook, secondLookStep, undoNeedsSecondLook, type Verdict } from './second-look.rule.ts';
 
 test.each([
   [1_000, 1_000, false],
@@ -32,14 +27,14 @@ test.each([
   },
 );
 
-const refusal: SaleVerdict = {
+const refusal: Verdict = {
   auditorId: 'rui',
   decision: 'refuse',
   reason: 'store_differs',
   adjustedPoints: null,
 };
-const adjustment: SaleVerdict = { ...refusal, decision: 'adjust', adjustedPoints: 40 };
-const approval: SaleVerdict = { ...refusal, decision: 'approve', reason: null };
+const adjustment: Verdict = { ...refusal, decision: 'adjust', adjustedPoints: 40 };
+const approval: Verdict = { ...refusal, decision: 'approve', reason: null };
 
 test.each([
   { name: 'nothing was proposed', before: null, now: refusal, expected: 'proposed' },

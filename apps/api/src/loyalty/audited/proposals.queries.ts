@@ -1,27 +1,28 @@
-import type { SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
-import type { SaleVerdict } from '@trilha/rules/loyalty/sales/second-look.rule';
+import type { Verdict } from '@trilha/rules/loyalty/audit/second-look.rule';
+import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
+import type { AuditedKind } from './audited-kinds.ts';
 
-export interface WaitingProposal extends SaleVerdict {
+export interface WaitingProposal extends Verdict {
   readonly id: string;
 }
 
-/** What waits to be confirmed about a sale that is locked. */
-export async function waitingProposal(tx: Transaction, saleId: string): Promise<WaitingProposal | null> {
+/** What waits to be confirmed about a subject that is locked. */
+export async function waitingProposal(tx: Transaction, subjectId: string): Promise<WaitingProposal | null> {
   const made = await tx.db
-    .selectFrom('sale_proposal')
+    .selectFrom('audit_proposal')
     .select(['id', 'decision', 'reason', 'adjusted_points', 'proposed_by'])
     .where('client_id', '=', tx.client.id)
-    .where('sale_id', '=', saleId)
+    .where('subject_id', '=', subjectId)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   if (!made) return null;
   return {
     id: made.id,
     auditorId: made.proposed_by,
-    decision: made.decision as SaleVerdict['decision'],
-    reason: made.reason as SaleDecisionReason | null,
+    decision: made.decision,
+    reason: made.reason,
     adjustedPoints: made.adjusted_points,
   };
 }
@@ -32,31 +33,33 @@ export const resolveProposal = (
   state: 'confirmed' | 'replaced' | 'withdrawn',
 ) =>
   tx.db
-    .updateTable('sale_proposal')
+    .updateTable('audit_proposal')
     .set({ state, resolved_by: tx.actor.membershipId, resolved_at: tx.now })
     .where('client_id', '=', tx.client.id)
     .where('id', '=', proposalId)
     .where('state', '=', 'waiting')
     .execute();
 
-/** Proposals about sales that are locked and have none; whoever looked at one of them before looks again. @spec LO-30 */
+/** Proposals about subjects that are locked and have none; whoever looked at one of them before looks again. @spec LO-30 */
 export async function insertProposals(
   tx: Transaction,
+  of: AuditedKind,
   proposed: readonly {
-    readonly saleId: string;
-    readonly verdict: SaleVerdict;
+    readonly subjectId: string;
+    readonly verdict: Verdict;
     readonly note: string | null;
   }[],
   batchId: string | null = null,
 ): Promise<void> {
   if (proposed.length === 0) return;
   await tx.db
-    .insertInto('sale_proposal')
+    .insertInto('audit_proposal')
     .values(
-      proposed.map(({ saleId, verdict, note }) => ({
+      proposed.map(({ subjectId, verdict, note }) => ({
         client_id: tx.client.id,
         id: newId(tx.now.getTime()),
-        sale_id: saleId,
+        subject_kind: of.kind,
+        subject_id: subjectId,
         decision: verdict.decision,
         reason: verdict.reason,
         note,
@@ -67,17 +70,14 @@ export async function insertProposals(
       })),
     )
     .execute();
-  await turnSales(
+  await turn(
     tx,
-    proposed.map(({ saleId }) => saleId),
+    of,
+    proposed.map(({ subjectId }) => subjectId),
   );
 }
 
 /** What was looked at before is another thing now. */
-export const turnSales = (tx: Transaction, saleIds: readonly string[]) =>
-  tx.db
-    .updateTable('sale')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('client_id', '=', tx.client.id)
-    .where('id', 'in', [...saleIds])
-    .execute();
+export const turn = (tx: Transaction, of: AuditedKind, ids: readonly string[]) =>
+  sql`update ${sql.table(of.table)} set revision = revision + 1
+    where client_id = ${tx.client.id} and id = any(${ids}::uuid[])`.execute(tx.db);

@@ -1,13 +1,11 @@
-import type { SaleDecision, SaleDecisionReason } from './sale-audit.rule.ts';
-
 /** Points above which a new campaign asks for a second auditor, until somebody sets another number. @spec LO-30 */
 export const SECOND_LOOK_DEFAULT_POINTS = 1_000;
 export const SECOND_LOOK_LIMIT_POINTS = 1_000_000;
-/** Working days in which a sale is due in a new campaign, and the most there may be. @spec LO-30 */
+/** Working days in which something sent is due in a new campaign, and the most there may be. @spec LO-30 */
 export const DECIDE_WITHIN_DEFAULT_DAYS = 5;
 export const DECIDE_WITHIN_LIMIT_DAYS = 60;
 
-/** Whether a decision about a sale of so many points takes two auditors; none set: one is enough. @spec LO-30 */
+/** Whether a decision about something worth so many points takes two auditors; none set: one is enough. @spec LO-30 */
 export const needsSecondLook = (reportedPoints: number, above: number | null): boolean =>
   above !== null && reportedPoints > above;
 
@@ -21,11 +19,12 @@ export const undoNeedsSecondLook = (
   pointsChange: number,
 ): boolean => pointsChange > 0 && needsSecondLook(reportedPoints, above);
 
-/** What an auditor would do with a sale, and why. */
-export interface SaleVerdict {
+/** What an auditor would do, and why. */
+export interface Verdict<Decision extends string = string, Reason extends string = string> {
   readonly auditorId: string;
-  readonly decision: SaleDecision;
-  readonly reason: SaleDecisionReason | null;
+  readonly decision: Decision;
+  readonly reason: Reason | null;
+  /** Points that remain, only where they are corrected. */
   readonly adjustedPoints: number | null;
 }
 
@@ -34,14 +33,14 @@ export interface SaleVerdict {
  * confirms it. Anything else is a proposal of its own, in the place of the one before. @spec LO-30
  */
 export function secondLookStep(
-  proposal: SaleVerdict | null,
-  verdict: SaleVerdict,
+  proposal: Verdict | null,
+  verdict: Verdict,
 ): 'proposed' | 'confirmed' | 'second_auditor_required' {
   if (proposal === null || !isSame(proposal, verdict)) return 'proposed';
   return proposal.auditorId === verdict.auditorId ? 'second_auditor_required' : 'confirmed';
 }
 
-const isSame = (one: SaleVerdict, other: SaleVerdict): boolean =>
+const isSame = (one: Verdict, other: Verdict): boolean =>
   one.decision === other.decision &&
   one.reason === other.reason &&
   one.adjustedPoints === other.adjustedPoints;

@@ -1,0 +1,35 @@
+import type { AppealSubject } from '@trilha/rules/loyalty/appeals/appeal.rule';
+
+/** What auditors decide about, wherever it lies. */
+export interface AuditedKind {
+  readonly kind: AppealSubject;
+  readonly table: 'sale' | 'store_photo';
+  /** Its state before anybody has decided. */
+  readonly waiting: string;
+  /** When it came. */
+  readonly since: string;
+  /** As the log of the client calls it, and what is done with it. */
+  readonly logged: string;
+  readonly action: string;
+}
+
+export const AUDITED_SALE: AuditedKind = {
+  kind: 'sale',
+  table: 'sale',
+  waiting: 'credited',
+  since: 'reported_at',
+  logged: 'sale',
+  action: 'loyalty.sale',
+};
+export const AUDITED_PHOTO: AuditedKind = {
+  kind: 'photo',
+  table: 'store_photo',
+  waiting: 'sent',
+  since: 'sent_at',
+  logged: 'store_photo',
+  action: 'loyalty.photo',
+};
+
+/** Their rows, as the queries of the queues call them. */
+export const QUEUED_SALES = { alias: 'sale', since: AUDITED_SALE.since };
+export const QUEUED_PHOTOS = { alias: 'photo', since: AUDITED_PHOTO.since };
