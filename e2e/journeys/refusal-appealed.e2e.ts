@@ -123,7 +123,7 @@ test('a refused level is appealed where it is read of, and holds once another ac
     .getByRole('heading', { name: 'Ana Clara Meireles' })
     .locator('xpath=ancestor::*[.//button][1]');
   await request.getByRole('button', { name: 'Recusar' }).click();
-  await request.getByRole('button', { name: 'Recusar' }).click();
+  await administrator.getByRole('button', { name: /As notas não comprovam as vendas/ }).click();
   await expect(administrator.getByText('Ana Clara Meireles').first()).toBeHidden();
   await administrator.context().close();
 

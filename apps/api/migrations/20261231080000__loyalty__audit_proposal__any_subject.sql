@@ -45,14 +45,13 @@ as $$
     where kind = 'order' and client_id = client and id = subject
 $$;
 
--- Nobody proposes, confirms or replaces anything about what is their own, and nothing is proposed about what is not there.
+-- Nobody proposes, confirms or replaces anything about what is their own.
 create function refuse_own_proposal() returns trigger
 language plpgsql
 as $$
-declare
-  owner_of uuid := (select owner from audited_subject(new.client_id, new.subject_kind, new.subject_id));
 begin
-  if owner_of is null or owner_of in (new.proposed_by, new.resolved_by) then
+  if exists (select from audited_subject(new.client_id, new.subject_kind, new.subject_id) audited
+      where audited.owner in (new.proposed_by, new.resolved_by)) then
     raise exception 'nobody decides about what is their own' using errcode = 'check_violation';
   end if;
   return new;

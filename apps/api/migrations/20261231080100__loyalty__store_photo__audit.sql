@@ -9,6 +9,7 @@ alter table store_photo
 -- One index for each order of the queue; the sign lets one comparison of rows name the place in it.
 create index store_photo_queue_by_risk on store_photo (client_id, state, (-risk_score), sent_at, id);
 create index store_photo_queue_by_due on store_photo (client_id, state, (coalesce(due_at, '9999-12-31 00:00:00+00'::timestamptz)), sent_at, id);
+create index store_photo_queue_by_risk_of_all on store_photo (client_id, (-risk_score), sent_at, id);
 create index store_photo_counted on store_photo (client_id, state, risk_level);
 create index store_photo_to_weigh on store_photo (client_id, risk_weighed_at nulls first, id) where state = 'sent';
 create index store_photo_decided_in_time on store_photo (client_id, decided_at) where decided_at is not null and due_at is not null;

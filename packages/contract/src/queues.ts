@@ -16,6 +16,7 @@ export const QUEUES = {
   enrolment_requests: { access: 'learning.enrolment.override', module: null },
   sales: { access: 'loyalty.sale.audit', module: 'campaigns' },
   photos: { access: 'loyalty.sale.audit', module: 'campaigns' },
+  levels: { access: 'loyalty.level.decide', module: 'campaigns' },
   orders: { access: 'loyalty.order.process', module: 'rewards' },
   essays: { access: 'assessment.essay.grade', module: null },
   imports: { access: 'people.person.import', module: null },

@@ -3,8 +3,11 @@ import type { Domains } from './domains.ts';
 import { numberText, percentText } from './formats.ts';
 import type { Locale } from './locales.ts';
 
-type CodesIn<Domain extends keyof Domains> = keyof Domains[Domain] extends infer Key
-  ? Key extends `riskReason.${infer Code}`
+type CodesIn<
+  Domain extends keyof Domains,
+  Before extends string = '',
+> = keyof Domains[Domain] extends infer Key
+  ? Key extends `${Before}riskReason.${infer Code}`
     ? Code
     : never
   : never;
@@ -35,5 +38,17 @@ export const photoRiskText = (
   text(`riskReason.${code}`, {
     minutes: numberText(value ?? 0, locale),
     days: numberText(value ?? 0, locale),
+    percent: percentText((value ?? 0) / 100, locale),
+  });
+
+/** One reason for the risk of granting a level, as a sentence. @spec PT-05 LO-30 */
+export const levelRiskText = (
+  text: Text<Domains['administration']>,
+  { code, value }: Reason<CodesIn<'administration', 'levels.'>>,
+  locale: Locale,
+): string =>
+  text(`levels.riskReason.${code}`, {
+    count: value ?? 0,
+    points: numberText(value ?? 0, locale),
     percent: percentText((value ?? 0) / 100, locale),
   });

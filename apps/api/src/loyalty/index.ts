@@ -36,6 +36,11 @@ import { routes as readCampaignForecastRoutes } from './forecast/read-campaign-f
 import { routes as changeGiftsRoutes } from './gifts/change-gifts.ts';
 import { giveGiftsJob } from './gifts/give-gifts.job.ts';
 import { routes as listGiftsRoutes } from './gifts/list-gifts.ts';
+import {
+  weighLevelsDecided,
+  weighLevelsReported,
+  weighWaitingLevels,
+} from './level-risk/weigh-levels.job.ts';
 import { routes as decideLevelRequestRoutes } from './levels/decide-level-request.ts';
 import { routes as listLevelRequestsRoutes } from './levels/list-level-requests.ts';
 import { requestLevel, requestLevelEarned } from './levels/request-level.job.ts';
@@ -102,6 +107,7 @@ export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
 export { giftsOf } from './gifts/gifts.queries.ts';
 export { giveGiftsOfDay } from './gifts/give-gift.ts';
 export { giveGiftsJob } from './gifts/give-gifts.job.ts';
+export { weighLevels } from './level-risk/weigh-levels.ts';
 export { weighPhotos } from './photo-risk/weigh-photos.ts';
 export { keepLook } from './photos/look-of-photos.queries.ts';
 export { expirePointsJob } from './points/expire-points.job.ts';
@@ -123,6 +129,8 @@ export const jobs: readonly EventJob[] = [
   lookAtPhoto,
   lookAtInvoice,
   weighPhotosDecided,
+  weighLevelsReported,
+  weighLevelsDecided,
   tellEvent,
   tellNewAddress,
   moveNetworkList,
@@ -139,6 +147,7 @@ export const clockJobs: readonly ClockJob[] = [
   lookAfterNetworkLists,
   weighWaitingSales,
   weighWaitingPhotos,
+  weighWaitingLevels,
 ];
 
 export function routes(bind: Bind): void {

@@ -34,6 +34,8 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'setPrerequisites',
   'approveBatch',
   'undoBatch',
+  'approvePhotoBatch',
+  'undoPhotoBatch',
   'applyShipments',
   'publishCampaign',
   'importQuestions',

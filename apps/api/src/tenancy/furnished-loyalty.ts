@@ -303,7 +303,19 @@ async function furnishPhotos(
   const sent = await sendPhoto(product, campaign, person, { photoTypeId, photoFileId: files.store_photo });
   const { photoId } = sent.body;
   const client_id = client.id;
+  const photoBatchId = newId();
   await platform.database.inClient(client_id, async (db) => {
+    await db
+      .insertInto('audit_batch')
+      .values({
+        client_id,
+        id: photoBatchId,
+        subject_kind: 'photo',
+        actor_membership_id: person.membershipId,
+        seed: 'furnished',
+        made_at: platform.now(),
+      })
+      .execute();
     await db
       .insertInto('store_photo_decision')
       .values({
@@ -328,7 +340,7 @@ async function furnishPhotos(
       .values({ client_id, file_id: files.store_photo, twin_file_id: files.invoice, distance: 3 })
       .execute();
   });
-  return { photoTypeId, photoId };
+  return { photoTypeId, photoId, photoBatchId };
 }
 
 /** A programme that is asked, an account that waits for its answer, and a directory with an import. */

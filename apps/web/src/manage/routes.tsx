@@ -122,7 +122,7 @@ export const manageRoutes = [
     {
       module: 'campaigns',
       permission: 'loyalty.level.decide',
-      texts: ['administration'],
+      texts: ['administration', 'audit', 'queues'],
       search: levelRequestsSearch,
     },
   ),

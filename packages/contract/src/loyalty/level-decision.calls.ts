@@ -1,15 +1,17 @@
+import { LEVEL_RISK_REASONS } from '@trilha/rules/loyalty/levels/level-risk.rule';
 import { LEVEL_REFUSAL_REASONS } from '@trilha/rules/loyalty/levels/levels.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant, pageOf, pageQuery, text } from '../fields.ts';
+import { id, instant, pageOf, pageQuery, text, yesOrNo } from '../fields.ts';
+import { auditBacklog, openAppealState, queueOrder, riskLevel, risks, riskWith } from './audit-shapes.ts';
 import { named } from './shapes.ts';
 
 const LEVEL_REQUEST_STATES = ['open', 'approved', 'refused'] as const;
 
-/** Requests for a level, oldest first, with what the person earned and what of it still waits for audit. @spec PT-05 */
+/** Requests for a level, what asks for most attention first, with what the person earned and what of it still waits for audit. @spec PT-05 */
 export const listLevelRequests = defineCall({
   id: 'listLevelRequests',
-  summary: 'Requests for a level, with the sales behind them',
+  summary: 'Requests for a level, with the sales behind them, the riskiest first',
   method: 'GET',
   path: '/api/loyalty/level-requests',
   access: 'loyalty.level.decide',
@@ -19,6 +21,12 @@ export const listLevelRequests = defineCall({
     campaignId: id.optional(),
     state: z.enum(LEVEL_REQUEST_STATES).optional(),
     reason: z.enum(LEVEL_REFUSAL_REASONS).optional(),
+    risk: riskLevel.optional(),
+    /** Only those whose refusal is under appeal. */
+    appealed: yesOrNo.optional(),
+    /** Only those that wait longer than they should. */
+    late: yesOrNo.optional(),
+    order: queueOrder,
   }),
   response: pageOf(
     z.object({
@@ -40,8 +48,12 @@ export const listLevelRequests = defineCall({
       decidedBy: z.string().nullable(),
       reason: z.enum(LEVEL_REFUSAL_REASONS).nullable(),
       note: z.string().nullable(),
+      appeal: openAppealState,
+      risk: riskWith(LEVEL_RISK_REASONS),
+      /** When it must be decided; null where no days are set, or it was decided. */
+      dueAt: instant.nullable(),
     }),
-  ).extend({ counts: z.record(z.enum(LEVEL_REQUEST_STATES), z.int()) }),
+  ).extend({ counts: z.record(z.enum(LEVEL_REQUEST_STATES), z.int()), risks }),
   errors: ['not_allowed', 'validation_failed'],
 });
 
@@ -62,4 +74,16 @@ export const decideLevelRequest = defineCall({
   }),
   response: z.object({ state: z.enum(LEVEL_REQUEST_STATES), level: z.int() }),
   errors: ['not_found', 'not_allowed', 'own_level', 'level_request_decided', 'decision_reason_required'],
+});
+
+/** What waits for whoever asks beside the requests for levels, and how many decisions of ninety days came in time. @spec LO-30 */
+export const readLevelBacklog = defineCall({
+  id: 'readLevelBacklog',
+  summary: 'Appeals and late requests for levels that wait, and the decisions in time',
+  method: 'GET',
+  path: '/api/loyalty/level-requests/backlog',
+  access: 'loyalty.level.decide',
+  module: 'campaigns',
+  response: auditBacklog,
+  errors: ['not_allowed'],
 });

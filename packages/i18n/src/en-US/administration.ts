@@ -68,11 +68,6 @@ export const administration = {
   'levels.asked': '{campaign}, since {date}',
   'levels.points': '{experience} of {threshold} experience points',
   'levels.sales': 'Sales: {approved} approved, {waiting} waiting, {refused} refused.',
-  'levels.below': 'The experience points are below what this level asks for: {points} missing.',
-  'levels.inAudit': {
-    one: '{count} sale still waits for its audit: its points may be taken back.',
-    other: '{count} sales still wait for their audit: their points may be taken back.',
-  },
   'levels.decided.approved': 'Approved by {name} on {date}.',
   'levels.decided.refused': 'Refused by {name} on {date}.',
   'levels.approve': 'Approve level',
@@ -88,6 +83,25 @@ export const administration = {
   'levels.reason': 'Reason for refusing',
   'levels.anyReason': 'All reasons',
   'levels.note': 'Message (optional)',
+  'levels.riskReason.hangs_on_waiting':
+    '{points} points still wait for audit: without them the level is not reached',
+  'levels.riskReason.coincidences_open': {
+    one: '{count} sale repeats somebody else’s invoice, code or photo',
+    other: '{count} sales repeat somebody else’s invoice, code or photo',
+  },
+  'levels.riskReason.below_threshold': '{points} experience points are missing for this level',
+  'levels.riskReason.points_in_few_days': '{percent} of the points come from three days',
+  'levels.riskReason.appeals_open': {
+    one: '{count} appeal of this person waits for an answer',
+    other: '{count} appeals of this person wait for an answer',
+  },
+  'levels.riskReason.points_of_one_store': '{percent} of the points come from one store',
+  'levels.riskReason.often_refused': '{percent} of this person’s sales were refused',
+  'levels.late': {
+    one: '{count} late request',
+    other: '{count} late requests',
+  },
+  'levels.refuseHint': 'Choose with keys 1 to 5. The person is told the reason.',
   'home.places': 'Everything you manage',
   'home.salesWaiting': 'Sales awaiting audit',
   'home.oldest': 'The oldest arrived {when}',

@@ -68,11 +68,6 @@ export const administration = {
   'levels.asked': '{campaign}, desde el {date}',
   'levels.points': '{experience} de {threshold} puntos de experiencia',
   'levels.sales': 'Ventas: {approved} aprobadas, {waiting} pendientes, {refused} rechazadas.',
-  'levels.below': 'Los puntos de experiencia están por debajo de lo que pide este nivel: faltan {points}.',
-  'levels.inAudit': {
-    one: '{count} venta aún espera la auditoría: sus puntos pueden retirarse.',
-    other: '{count} ventas aún esperan la auditoría: sus puntos pueden retirarse.',
-  },
   'levels.decided.approved': 'Aprobado por {name} el {date}.',
   'levels.decided.refused': 'Rechazado por {name} el {date}.',
   'levels.approve': 'Aprobar nivel',
@@ -88,6 +83,25 @@ export const administration = {
   'levels.reason': 'Motivo del rechazo',
   'levels.anyReason': 'Todos los motivos',
   'levels.note': 'Mensaje (opcional)',
+  'levels.riskReason.hangs_on_waiting':
+    '{points} puntos aún esperan auditoría: sin ellos no se alcanza el nivel',
+  'levels.riskReason.coincidences_open': {
+    one: '{count} venta repite factura, código o foto de otra persona',
+    other: '{count} ventas repiten factura, código o foto de otra persona',
+  },
+  'levels.riskReason.below_threshold': 'Faltan {points} puntos de experiencia para este nivel',
+  'levels.riskReason.points_in_few_days': '{percent} de los puntos viene de tres días',
+  'levels.riskReason.appeals_open': {
+    one: '{count} reclamación de esta persona espera respuesta',
+    other: '{count} reclamaciones de esta persona esperan respuesta',
+  },
+  'levels.riskReason.points_of_one_store': '{percent} de los puntos viene de una sola tienda',
+  'levels.riskReason.often_refused': '{percent} de las ventas de esta persona fueron rechazadas',
+  'levels.late': {
+    one: '{count} solicitud atrasada',
+    other: '{count} solicitudes atrasadas',
+  },
+  'levels.refuseHint': 'Elige con las teclas 1 a 5. La persona recibe el motivo.',
   'home.places': 'Todo lo que administras',
   'home.salesWaiting': 'Ventas pendientes de auditoría',
   'home.oldest': 'La más antigua llegó {when}',

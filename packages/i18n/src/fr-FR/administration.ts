@@ -68,12 +68,6 @@ export const administration = {
   'levels.asked': '{campaign}, depuis le {date}',
   'levels.points': '{experience} sur {threshold} points d’expérience',
   'levels.sales': 'Ventes : {approved} approuvées, {waiting} en attente, {refused} refusées.',
-  'levels.below':
-    'Les points d’expérience sont en dessous de ce que demande ce niveau : il en manque {points}.',
-  'levels.inAudit': {
-    one: '{count} vente attend encore son audit : ses points peuvent être retirés.',
-    other: '{count} ventes attendent encore leur audit : leurs points peuvent être retirés.',
-  },
   'levels.decided.approved': 'Approuvé par {name} le {date}.',
   'levels.decided.refused': 'Refusé par {name} le {date}.',
   'levels.approve': 'Approuver',
@@ -89,6 +83,25 @@ export const administration = {
   'levels.reason': 'Motif du refus',
   'levels.anyReason': 'Tous les motifs',
   'levels.note': 'Message (facultatif)',
+  'levels.riskReason.hangs_on_waiting':
+    '{points} points attendent encore l’audit : sans eux, le niveau n’est pas atteint',
+  'levels.riskReason.coincidences_open': {
+    one: '{count} vente reprend la facture, le code ou la photo de quelqu’un d’autre',
+    other: '{count} ventes reprennent la facture, le code ou la photo de quelqu’un d’autre',
+  },
+  'levels.riskReason.below_threshold': 'Il manque {points} points d’expérience pour ce niveau',
+  'levels.riskReason.points_in_few_days': '{percent} des points viennent de trois jours',
+  'levels.riskReason.appeals_open': {
+    one: '{count} contestation de cette personne attend une réponse',
+    other: '{count} contestations de cette personne attendent une réponse',
+  },
+  'levels.riskReason.points_of_one_store': '{percent} des points viennent d’un seul magasin',
+  'levels.riskReason.often_refused': '{percent} des ventes de cette personne ont été refusées',
+  'levels.late': {
+    one: '{count} demande en retard',
+    other: '{count} demandes en retard',
+  },
+  'levels.refuseHint': 'Choisissez avec les touches 1 à 5. La personne reçoit le motif.',
   'home.places': 'Tout ce que vous gérez',
   'home.salesWaiting': 'Ventes en attente d’audit',
   'home.oldest': 'La plus ancienne est arrivée {when}',

@@ -65,11 +65,6 @@ export const administration = {
   'levels.asked': '{campaign}, desde {date}',
   'levels.points': '{experience} de {threshold} pontos de experiência',
   'levels.sales': 'Vendas: {approved} aprovadas, {waiting} aguardando, {refused} recusadas.',
-  'levels.below': 'Os pontos de experiência estão abaixo do que este nível pede: faltam {points}.',
-  'levels.inAudit': {
-    one: '{count} venda ainda espera a auditoria: os pontos dela podem sair.',
-    other: '{count} vendas ainda esperam a auditoria: os pontos delas podem sair.',
-  },
   'levels.decided.approved': 'Aprovado por {name} em {date}.',
   'levels.decided.refused': 'Recusado por {name} em {date}.',
   'levels.approve': 'Aprovar nível',
@@ -85,6 +80,25 @@ export const administration = {
   'levels.reason': 'Motivo da recusa',
   'levels.anyReason': 'Todos os motivos',
   'levels.note': 'Recado (opcional)',
+  'levels.riskReason.hangs_on_waiting':
+    '{points} pontos ainda esperam auditoria: sem eles, o nível não é alcançado',
+  'levels.riskReason.coincidences_open': {
+    one: '{count} venda repete nota, código ou foto de outra pessoa',
+    other: '{count} vendas repetem nota, código ou foto de outra pessoa',
+  },
+  'levels.riskReason.below_threshold': 'Faltam {points} pontos de experiência para este nível',
+  'levels.riskReason.points_in_few_days': '{percent} dos pontos vêm de três dias',
+  'levels.riskReason.appeals_open': {
+    one: '{count} contestação desta pessoa espera resposta',
+    other: '{count} contestações desta pessoa esperam resposta',
+  },
+  'levels.riskReason.points_of_one_store': '{percent} dos pontos vêm de uma só loja',
+  'levels.riskReason.often_refused': '{percent} das vendas desta pessoa foram recusadas',
+  'levels.late': {
+    one: '{count} pedido atrasado',
+    other: '{count} pedidos atrasados',
+  },
+  'levels.refuseHint': 'Escolha com as teclas 1 a 5. A pessoa recebe o motivo.',
   'home.places': 'Tudo que você administra',
   'home.salesWaiting': 'Vendas aguardando auditoria',
   'home.oldest': 'A mais antiga chegou {when}',

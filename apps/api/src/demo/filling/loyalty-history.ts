@@ -5,11 +5,13 @@ import { DEMO_SEED, demoHistory } from '../content/history.ts';
 import type { DemoHistory } from '../content/history-types.ts';
 import { loyalty } from '../content/loyalty.ts';
 import { fillAppeals } from './appeals.ts';
+import { fillAuditClock } from './audit-clock.ts';
 import { type DemoMoment, momentAt } from './demo-moment.ts';
 import { type DemoWriter } from './demo-writer.ts';
 import { giftMoments } from './gifts.ts';
 import { campaignIdOf, loyaltyClientId, membershipIdOf, participationIdOf, saleIdOf } from './loyalty-ids.ts';
 import { fillParticipations, levelMoments } from './participations.ts';
+import { fillPhotoReaudits } from './photo-reaudits.ts';
 import { fillReaudits } from './reaudits.ts';
 import { redemptionMoments } from './redemptions.ts';
 import { fillInvoicePhotos, saleMoments } from './sales.ts';
@@ -48,6 +50,8 @@ export async function fillLoyaltyHistory(writer: DemoWriter): Promise<void> {
   }
   await fillReaudits(writer, history.sales);
   await fillSecondLooks(writer, history.sales);
+  await fillPhotoReaudits(writer);
+  await fillAuditClock(writer);
   await fillAppeals(writer, history.sales);
   // The past is told, not announced: nobody gets a message today about a sale of last quarter.
   await writer.db

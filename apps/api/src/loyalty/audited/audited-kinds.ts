@@ -3,7 +3,7 @@ import type { AppealSubject } from '@trilha/rules/loyalty/appeals/appeal.rule';
 /** What auditors decide about, wherever it lies. */
 export interface AuditedKind {
   readonly kind: AppealSubject;
-  readonly table: 'sale' | 'store_photo';
+  readonly table: 'sale' | 'store_photo' | 'level_request';
   /** Its state before anybody has decided. */
   readonly waiting: string;
   /** When it came. */
@@ -29,7 +29,16 @@ export const AUDITED_PHOTO: AuditedKind = {
   logged: 'store_photo',
   action: 'loyalty.photo',
 };
+export const AUDITED_LEVEL: AuditedKind = {
+  kind: 'level',
+  table: 'level_request',
+  waiting: 'open',
+  since: 'requested_at',
+  logged: 'level_request',
+  action: 'loyalty.level',
+};
 
 /** Their rows, as the queries of the queues call them. */
 export const QUEUED_SALES = { alias: 'sale', since: AUDITED_SALE.since };
 export const QUEUED_PHOTOS = { alias: 'photo', since: AUDITED_PHOTO.since };
+export const QUEUED_LEVELS = { alias: 'request', since: AUDITED_LEVEL.since };

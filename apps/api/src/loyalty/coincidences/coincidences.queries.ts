@@ -19,6 +19,13 @@ const NEWEST_PAIRS = sql`order by own.reported_at desc, own.id, other.id limit $
 /** As the index of them says it. */
 const IS_LINKED = sql`own.risk_reasons @? '$[*] ? (@.code == "invoice_of_others" || @.code == "fiscal_key_repeated" || @.code == "photo_repeated")'`;
 
+/** Asked of each picture that looks like another: they are few, and the pictures of a campaign are many. */
+const isOfCampaign = (clientId: string, campaignId: string) => sql`(
+  exists (select from store_photo sent where sent.client_id = ${clientId} and sent.file_id = twin.file_id
+    and sent.campaign_id = ${campaignId} offset 0)
+  or exists (select from sale sent where sent.client_id = ${clientId} and sent.invoice_file_id = twin.file_id
+    and sent.campaign_id = ${campaignId} and sent.state <> 'withdrawn' offset 0))`;
+
 /**
  * Sales and store photos of a campaign that coincide with what somebody else sent, whenever that was. Shops of other
  * chains number their invoices as they like: the same number there is chance. @spec LO-30 LO-15
@@ -44,11 +51,7 @@ export async function coincidencesOf(
       limit ${MOST_OF_KIND}
     ), alike as materialized (
       select twin.file_id, twin.twin_file_id from photo_twin twin
-      where twin.client_id = ${client.id} and twin.file_id in (
-        select file_id from store_photo where client_id = ${client.id} and campaign_id = ${campaignId}
-        union all
-        select invoice_file_id from sale where client_id = ${client.id} and campaign_id = ${campaignId}
-          and state <> 'withdrawn')
+      where twin.client_id = ${client.id} and ${isOfCampaign(client.id, campaignId)}
       order by twin.file_id desc, twin.twin_file_id desc
       limit ${MOST_OF_KIND}
     ), pictured as (

@@ -4,6 +4,7 @@ import { campaignBalance } from '#ledger/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
+import { weighLevels } from '../level-risk/weigh-levels.ts';
 import type { LevelRequestState } from './level-requests.queries.ts';
 
 /** Somebody in a campaign, in whose transaction a level may be asked for. */
@@ -28,6 +29,10 @@ const ASKED_AGAIN = {
   decided_by: null,
   appeal_until: null,
   refused_experience: null,
+  risk_level: 'amber',
+  risk_score: 30,
+  risk_reasons: JSON.stringify([]),
+  risk_weighed_at: null,
 };
 
 /** Asks the administrator for the level that the person's experience has brought within reach, and tells them. @spec PT-05 */
@@ -85,7 +90,12 @@ export async function askForLevel({ db, now, ...of }: Climber): Promise<void> {
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'campaign_id', 'membership_id', 'position'])
-        .doUpdateSet((eb) => ({ ...ASKED_AGAIN, id: eb.ref('excluded.id'), requested_at: now }))
+        .doUpdateSet((eb) => ({
+          ...ASKED_AGAIN,
+          id: eb.ref('excluded.id'),
+          due_at: eb.ref('excluded.due_at'),
+          requested_at: now,
+        }))
         .where('level_request.state', '=', 'refused')
         .where('level_request.reason', '=', SALES_IN_AUDIT)
         .where('level_request.refused_experience', '<', experience)
@@ -105,6 +115,7 @@ export async function askForLevel({ db, now, ...of }: Climber): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (!asked) return;
+  await weighLevels(db, clientId, [asked.id], now);
   await db
     .insertInto('notification')
     .values(

@@ -1,18 +1,42 @@
 import { AppError } from '@trilha/contract/errors';
+import type { RiskLevel } from '@trilha/rules/loyalty/audit/risk.rule';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
+import { AUDITED_LEVEL } from '../audited/audited-kinds.ts';
+import { isAppealed, openAppealOf } from '../audited/beside-queue.queries.ts';
+import { countedBy, type QueueCounts } from '../audited/queue-counts.ts';
 
-type Scope = Pick<Context, 'db' | 'client'>;
+type Scope = Pick<Context, 'db' | 'client' | 'now'>;
 export type LevelRequestState = 'open' | 'approved' | 'refused';
 
 const salesIn = (state: string) =>
   sql<number>`(select count(*) from sale where sale.client_id = request.client_id and sale.campaign_id = request.campaign_id
     and sale.membership_id = request.membership_id and sale.state = ${state})`;
 
+export interface LevelFilter {
+  readonly campaignId?: string | undefined;
+  readonly state?: LevelRequestState | undefined;
+  readonly reason?: string | undefined;
+  readonly risk?: RiskLevel | undefined;
+  readonly appealed?: boolean | undefined;
+  readonly late?: boolean | undefined;
+}
+
+/** Requests an administrator may see, narrowed down; the one place that says what the queue holds. @spec PT-05 LO-30 */
+export function levelsToDecide({ db, client, now }: Scope, filter: LevelFilter) {
+  let requests = db.selectFrom('level_request as request').where('request.client_id', '=', client.id);
+  if (filter.campaignId) requests = requests.where('request.campaign_id', '=', filter.campaignId);
+  if (filter.state) requests = requests.where('request.state', '=', filter.state);
+  if (filter.reason) requests = requests.where('request.reason', '=', filter.reason);
+  if (filter.risk) requests = requests.where('request.risk_level', '=', filter.risk);
+  if (filter.appealed) requests = requests.where(isAppealed(AUDITED_LEVEL, client.id, 'request'));
+  if (filter.late) requests = requests.where('request.state', '=', 'open').where('request.due_at', '<=', now);
+  return requests;
+}
+
 /** Requests for a level with the person's points and sales beside each. @spec PT-05 */
-export const levelRequests = ({ db, client }: Scope) =>
-  db
-    .selectFrom('level_request as request')
+export const levelRequests = (scope: Scope, filter: LevelFilter) =>
+  levelsToDecide(scope, filter)
     .innerJoin('membership as member', (join) =>
       join
         .onRef('member.client_id', '=', 'request.client_id')
@@ -62,6 +86,11 @@ export const levelRequests = ({ db, client }: Scope) =>
       'request.decided_at',
       'request.reason',
       'request.note',
+      'request.risk_level',
+      'request.risk_score',
+      'request.risk_reasons',
+      'request.risk_weighed_at',
+      'request.due_at',
       'member.id as member_id',
       'member.display_name as member_name',
       'campaign.id as campaign_id',
@@ -74,21 +103,20 @@ export const levelRequests = ({ db, client }: Scope) =>
       sql<number>`${salesIn('approved')} + ${salesIn('adjusted')}`.as('sales_approved'),
       salesIn('credited').as('sales_waiting'),
       salesIn('refused').as('sales_refused'),
-    ])
-    .where('request.client_id', '=', client.id);
+      openAppealOf(AUDITED_LEVEL, 'request').as('appeal'),
+    ]);
 
+/** How many requests the filter finds of each state and of each risk. @spec LO-30 */
 export async function levelRequestCounts(
-  { db, client }: Scope,
-  campaignId: string | undefined,
-): Promise<Record<LevelRequestState, number>> {
-  let requests = db
-    .selectFrom('level_request')
-    .select(['state', sql<number>`count(*)`.as('count')])
-    .where('client_id', '=', client.id);
-  if (campaignId) requests = requests.where('campaign_id', '=', campaignId);
-  const rows = await requests.groupBy('state').execute();
-  const counts = { open: 0, approved: 0, refused: 0 };
-  return rows.reduce((all, { state, count }) => ({ ...all, [state]: count }), counts);
+  scope: Scope,
+  filter: LevelFilter,
+): Promise<QueueCounts<LevelRequestState>> {
+  const whole = { ...filter, state: undefined, reason: undefined, risk: undefined };
+  const rows = await levelsToDecide(scope, whole)
+    .select(['request.state', 'request.risk_level', sql<number>`count(*)`.as('count')])
+    .groupBy(['request.state', 'request.risk_level'])
+    .execute();
+  return countedBy(rows, { open: 0, approved: 0, refused: 0 }, filter);
 }
 
 export async function lockLevelRequest(tx: Transaction, requestId: string) {

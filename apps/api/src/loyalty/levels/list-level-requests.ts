@@ -1,32 +1,30 @@
-import { listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { listLevelRequests, readLevelBacklog } from '@trilha/contract/loyalty/level-decision.calls';
+import type { RiskLevel } from '@trilha/rules/loyalty/audit/risk.rule';
 import type { LevelRefusalReason } from '@trilha/rules/loyalty/levels/levels.rule';
-import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
-import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
+import { PAGE_SIZE, pageFrom } from '#platform/keyset.ts';
+import { AUDITED_LEVEL, QUEUED_LEVELS } from '../audited/audited-kinds.ts';
+import { auditBacklog } from '../audited/backlog.queries.ts';
+import { afterCursor, positionIn, queueOrder } from '../audited/queue-order.queries.ts';
 import { type LevelRequestState, levelRequestCounts, levelRequests } from './level-requests.queries.ts';
 
-export const routes = (bind: Bind): void =>
+type ListedRequest = ResponseOf<typeof listLevelRequests>['items'][number];
+
+export function routes(bind: Bind): void {
   bind.read(listLevelRequests, async (context, { query }) => {
-    const limit = query.limit ?? PAGE_SIZE;
-    const after = positionOf(query.cursor, ['instant', 'id']);
-    let requests = levelRequests(context);
-    if (query.campaignId) requests = requests.where('request.campaign_id', '=', query.campaignId);
-    if (query.state) requests = requests.where('request.state', '=', query.state);
-    if (query.reason) requests = requests.where('request.reason', '=', query.reason);
-    if (after)
-      requests = requests.where(
-        sql<boolean>`(request.requested_at, request.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      );
-    const [rows, counts] = await Promise.all([
-      requests
-        .orderBy('request.requested_at')
-        .orderBy('request.id')
+    const { order = 'risk', limit = PAGE_SIZE } = query;
+    const isAfter = afterCursor(QUEUED_LEVELS, order, query.cursor);
+    const requests = levelRequests(context, query);
+    const [rows, counted] = await Promise.all([
+      (isAfter ? requests.where(isAfter) : requests)
+        .orderBy(queueOrder(QUEUED_LEVELS, order))
         .limit(limit + 1)
         .execute(),
-      levelRequestCounts(context, query.campaignId),
+      levelRequestCounts(context, query),
     ]);
     const page = pageFrom(rows, limit, {
-      position: (row) => [row.requested_at.toISOString(), row.id],
+      position: (row) => positionIn({ ...row, since: row.requested_at }),
       item: (row) => ({
         id: row.id,
         state: row.state as LevelRequestState,
@@ -46,7 +44,18 @@ export const routes = (bind: Bind): void =>
         decidedBy: row.decider_name,
         reason: row.reason as LevelRefusalReason | null,
         note: row.note,
+        appeal: row.appeal as ListedRequest['appeal'],
+        risk: {
+          level: row.risk_level as RiskLevel,
+          score: row.risk_score,
+          reasons: row.risk_reasons as ListedRequest['risk']['reasons'],
+          weighedAt: row.risk_weighed_at?.toISOString() ?? null,
+        },
+        dueAt: row.state === 'open' ? (row.due_at?.toISOString() ?? null) : null,
       }),
     });
-    return { ...page, counts };
+    return { ...page, ...counted };
   });
+
+  bind.read(readLevelBacklog, (context) => auditBacklog(context, AUDITED_LEVEL));
+}

@@ -70,6 +70,7 @@ test('approving credits the points of the type once, and undoing takes exactly t
     state: 'approved',
     creditedPoints: 20,
     revision: 1,
+    proposed: false,
   });
   const credited = { ...NOTHING, experience: 20, available: 20 };
   expect(await balanceOf(product, seller)).toEqual(credited);

@@ -831,6 +831,11 @@ export interface Tables {
     reason: string | null;
     appeal_until: string | null;
     refused_experience: number | null;
+    risk_level: Generated<string>;
+    risk_score: Generated<number>;
+    risk_reasons: ColumnType<unknown, string | undefined, string>;
+    risk_weighed_at: Date | null;
+    due_at: Date | null;
   };
   login_failure: {
     subject: string;

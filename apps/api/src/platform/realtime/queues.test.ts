@@ -4,6 +4,7 @@ import { gradeEssay, listEssays } from '@trilha/contract/assessment/essays.calls
 import { readSession } from '@trilha/contract/identity/session.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { decideSale, listSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
+import { listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
 import { listOrdersToProcess } from '@trilha/contract/loyalty/order-processing.calls';
 import { listPhotosToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
@@ -70,6 +71,7 @@ test('each queue is told to whoever its own list is open to [IN-03] [MG-03]', ()
     enrolment_requests: listEnrolmentRequests,
     sales: listSalesToAudit,
     photos: listPhotosToAudit,
+    levels: listLevelRequests,
     orders: listOrdersToProcess,
     essays: listEssays,
     imports: listImports,

@@ -13,6 +13,7 @@ export const IN_PLACE: Readonly<Record<QueueName, readonly (readonly unknown[])[
   enrolment_requests: [[...queryKeys.learning, 'enrolment-requests', 'waiting']],
   sales: [],
   photos: [],
+  levels: [],
   orders: [[...queryKeys.rewards, 'processing', 'order']],
   essays: [
     [...queryKeys.assessment, 'essays', 'waiting'],

@@ -7,7 +7,8 @@ import classes from './audit.module.css';
 interface BacklogSummaryProps {
   readonly backlog: ResponseOf<typeof readAuditBacklog>;
   readonly words: {
-    readonly second: (count: number) => string;
+    /** Only where two decide. */
+    readonly second?: (count: number) => string;
     readonly late: (count: number) => string;
   };
 }
@@ -18,7 +19,7 @@ export function BacklogSummary({ backlog, words }: BacklogSummaryProps) {
   const locale = useLocale();
   const { secondLooks, ownProposals, appeals, late, decided, decidedInTime } = backlog;
   const lines = [
-    ...(secondLooks > 0 ? [words.second(secondLooks)] : []),
+    ...(secondLooks > 0 && words.second ? [words.second(secondLooks)] : []),
     ...(ownProposals > 0 ? [text('backlog.ownProposals', { count: ownProposals })] : []),
     ...(appeals > 0 ? [text('backlog.appeals', { count: appeals })] : []),
     ...(late > 0 ? [words.late(late)] : []),

@@ -20,6 +20,8 @@ interface QueueChipsProps<State extends string> {
   readonly states: readonly State[];
   readonly waiting: State;
   readonly stateText: (state: State) => string;
+  /** The queues beside it that there are; all of them unless said otherwise. */
+  readonly beside?: readonly (typeof BESIDE)[number][];
   readonly counts: Readonly<Record<State, number>> | undefined;
   readonly risks: Readonly<Record<RiskLevel, number>> | undefined;
   readonly onChange: (change: Change<State>) => void;
@@ -27,7 +29,7 @@ interface QueueChipsProps<State extends string> {
 
 /** State, queues beside it and risk: what narrows every queue of auditors down. @spec LO-30 */
 export function QueueChips<State extends string>(props: QueueChipsProps<State>) {
-  const { search, states, waiting, counts, risks, onChange } = props;
+  const { search, states, waiting, counts, risks, beside = BESIDE, onChange } = props;
   const text = useText('audit');
   const state = search.state ?? waiting;
   return (
@@ -46,8 +48,8 @@ export function QueueChips<State extends string>(props: QueueChipsProps<State>) 
       />
       <Chips
         label={text('backlog.title')}
-        options={BESIDE.map((value) => ({ value, label: text(`filter.${value}`) }))}
-        chosen={BESIDE.filter((value) => search[value])}
+        options={beside.map((value) => ({ value, label: text(`filter.${value}`) }))}
+        chosen={beside.filter((value) => search[value])}
         onToggle={(value) => onChange({ ...NOT_BESIDE, [value]: search[value] ? undefined : true })}
       />
       <Chips

@@ -9,10 +9,17 @@ interface ShortcutsDialogProps {
   readonly reasons?: number;
   /** Whether points can be corrected. */
   readonly adjusts?: boolean;
+  /** Of cards in a list: nothing to zoom, and no decision to undo. */
+  readonly isOfList?: boolean;
 }
 
 /** Every key of the cockpit on one card. */
-export function ShortcutsDialog({ onClose, reasons = 9, adjusts = true }: ShortcutsDialogProps) {
+export function ShortcutsDialog({
+  onClose,
+  reasons = 9,
+  adjusts = true,
+  isOfList = false,
+}: ShortcutsDialogProps) {
   const text = useText('audit');
   const shortcuts = [
     { keys: ['A'], name: text('action.approve') },
@@ -21,10 +28,14 @@ export function ShortcutsDialog({ onClose, reasons = 9, adjusts = true }: Shortc
     ...(adjusts ? [{ keys: ['D'], name: text('action.adjust') }] : []),
     { keys: ['J'], name: text('action.next') },
     { keys: ['K'], name: text('action.previous') },
-    { keys: ['Z'], name: text('action.undo') },
-    { keys: ['+', '-'], name: text('help.zoom') },
-    { keys: ['G'], name: text('photo.rotate') },
-    { keys: ['0'], name: text('photo.fit') },
+    ...(isOfList
+      ? []
+      : [
+          { keys: ['Z'], name: text('action.undo') },
+          { keys: ['+', '-'], name: text('help.zoom') },
+          { keys: ['G'], name: text('photo.rotate') },
+          { keys: ['0'], name: text('photo.fit') },
+        ]),
     { keys: ['?'], name: text('help.help') },
   ];
   return (

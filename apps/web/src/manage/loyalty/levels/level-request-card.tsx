@@ -1,32 +1,39 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ResponseOf } from '@trilha/contract/define-call';
-import { decideLevelRequest, type listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
 import { numberText, shortDate } from '@trilha/i18n/formats';
+import { levelRiskText } from '@trilha/i18n/risk-text';
 import { LEVEL_REFUSAL_REASONS, type LevelRefusalReason } from '@trilha/rules/loyalty/levels/levels.rule';
 import { Button } from '@trilha/ui/button';
 import { Card } from '@trilha/ui/card';
+import { KeyHint } from '@trilha/ui/key-hint';
 import { Notice } from '@trilha/ui/notice';
 import { Row, Stack } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
-import { SelectField } from '@trilha/ui/select-field';
-import { TextArea } from '@trilha/ui/text-area';
-import { showToast } from '@trilha/ui/toasts';
-import { useState } from 'react';
-import { api } from '#shared/api.ts';
-import { useErrorText } from '#shared/error-text.ts';
+import { StatusPill } from '@trilha/ui/status-pill';
 import { TextLink } from '#shared/links.tsx';
-import { queryKeys } from '#shared/query-keys.ts';
 import { usePermission } from '#shared/session-query.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { focusFirst } from '../focus-first.ts';
+import { waitingText } from '../audit/queue-columns.ts';
+import { RefusePanel } from '../audit/refuse-panel.tsx';
+import { RiskCell } from '../audit/risk.tsx';
+import { AuditWaits } from '../audit/sale-state-pill.tsx';
+import type { LevelRequest } from './level-request-queries.ts';
 
-type LevelRequest = ResponseOf<typeof listLevelRequests>['items'][number];
-
-export const levelRequestsKey = [...queryKeys.loyalty, 'level-requests'] as const;
+interface CardProps {
+  readonly request: LevelRequest;
+  readonly isTaken: boolean;
+  /** Its reasons to refuse are open. */
+  readonly refuses: boolean;
+  readonly busy: boolean;
+  readonly onApprove: () => void;
+  readonly onRefusing: (refuses: boolean) => void;
+  readonly onRefuse: (reason: LevelRefusalReason, note: string | null) => void;
+}
 
 /** A request: the points, the sales behind them, and the two answers. */
-export function LevelRequestCard({ request }: { readonly request: LevelRequest }) {
+export function LevelRequestCard(props: CardProps) {
+  const { request, isTaken } = props;
+  const audit = useText('audit');
+  const queues = useText('queues');
   const text = useText('administration');
   const locale = useLocale();
   const mayAudit = usePermission('loyalty.sale.audit');
@@ -38,9 +45,18 @@ export function LevelRequestCard({ request }: { readonly request: LevelRequest }
       <Stack gap={12}>
         <Stack gap={4}>
           <h2>{request.member.name}</h2>
+          <Row gap={4}>
+            {isTaken ? <StatusPill tone="neutral">{queues('isTaken')}</StatusPill> : null}
+            <AuditWaits waits={{ proposal: null, appeal: request.appeal }} />
+          </Row>
+          <RiskCell
+            risk={request.risk}
+            reasons={request.risk.reasons.map((reason) => levelRiskText(text, reason, locale))}
+          />
           <p>{text('levels.from', { current: request.currentLabel, wanted: request.levelLabel })}</p>
           <small>
             {text('levels.asked', { campaign: request.campaign.name, date: day(request.requestedAt) })}
+            {request.state === 'open' ? ` (${waitingText(audit, request.requestedAt, request.dueAt)})` : null}
           </small>
         </Stack>
         <ProgressBar value={threshold > 0 ? experience / threshold : 1} label={earned} />
@@ -60,9 +76,8 @@ export function LevelRequestCard({ request }: { readonly request: LevelRequest }
             </TextLink>
           ) : null}
         </p>
-        {request.state === 'open' ? <Warnings request={request} /> : null}
         {request.state === 'open' ? (
-          <Answers request={request} />
+          <Answers {...props} />
         ) : (
           <p>
             {text(`levels.decided.${request.state}`, {
@@ -78,78 +93,34 @@ export function LevelRequestCard({ request }: { readonly request: LevelRequest }
   );
 }
 
-/** What an approval may come too early for; it stays possible. @spec PT-05 */
-function Warnings({ request: { experience, threshold, salesWaiting } }: { readonly request: LevelRequest }) {
+function Answers({ request, refuses, busy, onApprove, onRefusing, onRefuse }: CardProps) {
   const text = useText('administration');
-  const locale = useLocale();
-  const warnings = [
-    ...(experience < threshold
-      ? [text('levels.below', { points: numberText(threshold - experience, locale) })]
-      : []),
-    ...(salesWaiting > 0 ? [text('levels.inAudit', { count: salesWaiting })] : []),
-  ];
-  return warnings.length > 0 ? <Notice tone="warn">{warnings.join(' ')}</Notice> : null;
-}
-
-function Answers({ request }: { readonly request: LevelRequest }) {
-  const text = useText('administration');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const [refusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState<LevelRefusalReason>('level_sales_unproven');
-  const [note, setNote] = useState('');
-  const decide = useMutation({
-    mutationFn: (approve: boolean) =>
-      api(decideLevelRequest, {
-        params: { requestId: request.id },
-        body: { approve, reason: approve ? null : reason, note },
-      }),
-    onSuccess: ({ state }) =>
-      showToast(
-        text(state === 'approved' ? 'levels.toastApproved' : 'levels.toastRefused', {
-          name: request.member.name,
-        }),
-      ),
-    onError: (error) => showToast(errorText(error), { tone: 'bad' }),
-    onSettled: () => client.invalidateQueries({ queryKey: levelRequestsKey }),
-  });
   if (request.own) return <Notice tone="info">{text('levels.own')}</Notice>;
   return (
     <>
-      {refusing ? (
-        <SelectField
-          label={text('levels.reason')}
-          data={LEVEL_REFUSAL_REASONS.map((value) => ({ value, label: text(`levels.reason.${value}`) }))}
-          value={reason}
-          onChange={(value) => setReason(LEVEL_REFUSAL_REASONS.find((known) => known === value) ?? reason)}
-        />
-      ) : null}
-      {refusing ? (
-        <TextArea
-          label={text('levels.note')}
-          minRows={2}
-          ref={focusFirst}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+      {refuses ? (
+        <RefusePanel
+          reasons={LEVEL_REFUSAL_REASONS}
+          wordsOf={(reason) => text(`levels.reason.${reason}`)}
+          hint={text('levels.refuseHint')}
+          noteLabel={text('levels.note')}
+          busy={busy}
+          onRefuse={onRefuse}
         />
       ) : null}
       <Row>
-        {refusing ? (
-          <>
-            <Button kind="danger" busy={decide.isPending} onClick={() => decide.mutate(false)}>
-              {text('levels.refuse')}
-            </Button>
-            <Button kind="quiet" onClick={() => setRefusing(false)}>
-              {text('cancel')}
-            </Button>
-          </>
+        {refuses ? (
+          <Button kind="quiet" onClick={() => onRefusing(false)}>
+            {text('cancel')}
+          </Button>
         ) : (
           <>
-            <Button kind="primary" busy={decide.isPending} onClick={() => decide.mutate(true)}>
+            <Button kind="primary" iconAfter={<KeyHint keys={['A']} />} busy={busy} onClick={onApprove}>
               {text('levels.approve')}
             </Button>
-            <Button onClick={() => setRefusing(true)}>{text('levels.refuse')}</Button>
+            <Button iconAfter={<KeyHint keys={['R']} />} onClick={() => onRefusing(true)}>
+              {text('levels.refuse')}
+            </Button>
           </>
         )}
       </Row>
