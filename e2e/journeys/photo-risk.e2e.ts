@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
 import { enter } from '../support/sign-in.ts';
 
-const AUDITOR = 'otavio.lins@nexo.example';
+const AUDITOR = 'camila.duarte@nexo.example';
 const SCREENS = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },

@@ -35,7 +35,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await auditor.goto('/manage/photos-audit?search=Ana');
     await auditor.getByRole('row').filter({ hasText: TYPE }).first().click();
     await expect(auditor.getByRole('heading', { level: 1, name: new RegExp(TYPE) })).toBeVisible();
-    await expect(auditor.getByText('Parece com')).toBeVisible({ timeout: 20_000 });
+    await expect(auditor.getByText('Parece com', { exact: true })).toBeVisible({ timeout: 20_000 });
     await checkScreen(auditor, 'photo-audit');
     await auditor.keyboard.press('r');
     await expect(auditor.getByRole('button', { name: /Mostra outra coisa/ })).toBeVisible();

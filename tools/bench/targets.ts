@@ -62,6 +62,11 @@ export async function readTargets(
     },
     { name: 'coincidences', make: asStaff(auditor, '/api/loyalty/audit/coincidences') },
     { name: 'photo queue', make: asStaff(auditor, '/api/loyalty/audit/photos') },
+    {
+      name: 'photo queue, one risk',
+      make: asStaff(auditor, '/api/loyalty/audit/photos?state=sent&risk=green'),
+    },
+    { name: 'level requests', make: asStaff(administrator, '/api/loyalty/level-requests?state=open') },
     { name: 'people', make: asStaff(superuser, '/api/people') },
     {
       name: 'people, filtered',

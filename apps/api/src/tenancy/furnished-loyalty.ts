@@ -10,10 +10,10 @@ import type { TestApplication } from '../testing/application.ts';
 import { call } from '../testing/call.ts';
 import { givePoints } from '../testing/ledger.ts';
 import { type BuiltCampaign, buildCampaign, buildParticipation, buildReward } from '../testing/loyalty.ts';
-import { buildPhotoTypes, sendPhoto } from '../testing/store-photos.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 import { furnishGifts } from './furnished-gifts.ts';
 import { furnishNetworkImport } from './furnished-network.ts';
+import { furnishPhotos } from './furnished-photos.ts';
 
 interface Learnt {
   readonly files: Readonly<Record<'invoice' | 'store_photo' | 'reward_image' | 'people_list', string>>;
@@ -288,59 +288,6 @@ async function furnishCodes(
     return second?.id ?? '';
   });
   return { goodsId: goods.id, codeOrderId, rewardCodeId };
-}
-
-/** A photo of a store that looks like an invoice, and a decision about it. */
-async function furnishPhotos(
-  product: TestApplication,
-  client: BuiltClient,
-  { person, auditor }: { readonly person: BuiltPerson; readonly auditor: BuiltPerson },
-  campaign: BuiltCampaign,
-  files: Learnt['files'],
-) {
-  const { platform } = product;
-  const [photoTypeId] = await buildPhotoTypes(product, campaign, person);
-  const sent = await sendPhoto(product, campaign, person, { photoTypeId, photoFileId: files.store_photo });
-  const { photoId } = sent.body;
-  const client_id = client.id;
-  const photoBatchId = newId();
-  await platform.database.inClient(client_id, async (db) => {
-    await db
-      .insertInto('audit_batch')
-      .values({
-        client_id,
-        id: photoBatchId,
-        subject_kind: 'photo',
-        actor_membership_id: person.membershipId,
-        seed: 'furnished',
-        made_at: platform.now(),
-      })
-      .execute();
-    await db
-      .insertInto('store_photo_decision')
-      .values({
-        client_id,
-        id: newId(),
-        photo_id: photoId,
-        decision: 'approve',
-        state_before: 'sent',
-        state_after: 'approved',
-        points_before: 0,
-        points_after: 20,
-        actor_membership_id: auditor.membershipId,
-        decided_at: platform.now(),
-      })
-      .execute();
-    await db
-      .insertInto('photo_hash')
-      .values({ client_id, file_id: files.store_photo, view: 0, band: 1, bits: '0001000200030004' })
-      .execute();
-    await db
-      .insertInto('photo_twin')
-      .values({ client_id, file_id: files.store_photo, twin_file_id: files.invoice, distance: 3 })
-      .execute();
-  });
-  return { photoTypeId, photoId, photoBatchId };
 }
 
 /** A programme that is asked, an account that waits for its answer, and a directory with an import. */

@@ -216,7 +216,7 @@ test('overturning refuses a photo and takes back exactly its points; what was fo
   expect(await driftOf(product.platform, client.id)).toEqual([]);
 });
 
-test('batches, draws and photos of another client are not there, and without the permission nothing is [LO-30, ID-29]', async () => {
+test('batches, draws and photos of another client are not there, and without the permission nothing is [LO-30, CL-07]', async () => {
   const mine = await world();
   await mine.green(1);
   const { photos } = await preview(mine.auditor);

@@ -45,12 +45,7 @@ export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableP
       id: 'risk',
       header: text('column.risk'),
       sortable: true,
-      cell: (sale) => (
-        <RiskCell
-          risk={sale.risk}
-          reasons={sale.risk.reasons.map((reason) => riskReasonText(text, reason, locale))}
-        />
-      ),
+      cell: riskOf,
     },
     {
       id: 'state',
@@ -70,6 +65,16 @@ export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableP
     />
   );
 }
+
+function SaleRisk({ risk }: Pick<QueuedSale, 'risk'>) {
+  const text = useText('audit');
+  const locale = useLocale();
+  return (
+    <RiskCell risk={risk} reasons={risk.reasons.map((reason) => riskReasonText(text, reason, locale))} />
+  );
+}
+
+const riskOf = (sale: QueuedSale) => <SaleRisk risk={sale.risk} />;
 
 const stateOf = (sale: QueuedSale) => (
   <>

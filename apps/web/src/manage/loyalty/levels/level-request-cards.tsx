@@ -15,26 +15,25 @@ interface LevelRequestCardsProps {
 /** The requests, gone through by the keys of the cockpits: the card that has the focus is the one they mean. @spec PT-05 LO-30 */
 export function LevelRequestCards({ requests, taken }: LevelRequestCardsProps) {
   const cards = useRef(new Map<string, HTMLElement>());
-  const [currentId, setCurrentId] = useState<string | null>(null);
   const [refusingId, setRefusingId] = useState<string | null>(null);
   const [helps, setHelps] = useState(false);
   const deciding = useDecideLevel(() => setRefusingId(null));
-  const at = requests.findIndex(({ id }) => id === currentId);
-  const current = requests[at];
-  const canDecide = current !== undefined && current.state === 'open' && !current.own && !deciding.busy;
+  const place = (): number =>
+    requests.findIndex(({ id }) => cards.current.get(id)?.contains(document.activeElement));
   const go = (to: number): void => {
     const next = requests[to];
     if (next) cards.current.get(next.id)?.focus();
   };
+  /** The card that has the focus, where somebody may decide about it. */
+  const withOpen = (act: (request: LevelRequest) => void): void => {
+    const current = requests[place()];
+    if (current && current.state === 'open' && !current.own && !deciding.busy) act(current);
+  };
   useAuditKeys({
-    a: () => {
-      if (canDecide) deciding.approve(current);
-    },
-    r: () => {
-      if (canDecide) setRefusingId((before) => (before === current.id ? null : current.id));
-    },
-    j: () => go(at + 1),
-    k: () => go(Math.max(0, at - 1)),
+    a: () => withOpen(deciding.approve),
+    r: () => withOpen(({ id }) => setRefusingId((before) => (before === id ? null : id))),
+    j: () => go(place() + 1),
+    k: () => go(Math.max(0, place() - 1)),
     '?': () => setHelps(true),
     escape: () => setRefusingId(null),
   });
@@ -50,7 +49,6 @@ export function LevelRequestCards({ requests, taken }: LevelRequestCardsProps) {
             }}
             tabIndex={-1}
             aria-label={request.member.name}
-            onFocus={() => setCurrentId(request.id)}
           >
             <LevelRequestCard
               request={request}

@@ -46,12 +46,7 @@ export function PhotosTable({ photos, taken, order, onOrder, onOpen }: PhotosTab
       id: 'risk',
       header: audit('column.risk'),
       sortable: true,
-      cell: (photo) => (
-        <RiskCell
-          risk={photo.risk}
-          reasons={photo.risk.reasons.map((reason) => photoRiskText(text, reason, locale))}
-        />
-      ),
+      cell: riskOf,
     },
     { id: 'state', header: text('column.state'), cell: signsOf },
   ];
@@ -67,6 +62,16 @@ export function PhotosTable({ photos, taken, order, onOrder, onOpen }: PhotosTab
     />
   );
 }
+
+function PhotoRisk({ risk }: Pick<QueuedPhoto, 'risk'>) {
+  const text = useText('auditing');
+  const locale = useLocale();
+  return (
+    <RiskCell risk={risk} reasons={risk.reasons.map((reason) => photoRiskText(text, reason, locale))} />
+  );
+}
+
+const riskOf = (photo: QueuedPhoto) => <PhotoRisk risk={photo.risk} />;
 
 const signsOf = (photo: QueuedPhoto) => (
   <Row gap={4}>
