@@ -28,7 +28,9 @@ export const auditedSale = (row: AuditRow): AuditedSale => ({
     weighedAt: row.risk_weighed_at?.toISOString() ?? null,
   },
   proposal: row.proposal && {
-    ...shownProposal<SaleDecision, SaleDecisionReason>(row.proposal),
+    ...shownProposal(row.proposal),
+    decision: row.proposal.decision as SaleDecision,
+    reason: row.proposal.reason as SaleDecisionReason | null,
     adjustedPoints: row.proposal.adjusted_points,
   },
   appeal: row.appeal as AuditedSale['appeal'],

@@ -45,11 +45,9 @@ export const isAppealed = (
 ) => sql<boolean>`${sql.ref(`${alias}.id`)} in (select subject_id from appeal
   where client_id = ${clientId} and subject_kind = ${of.kind} and state in ('open', 'asked'))`;
 
-/** The same of a row that was read. */
-export const shownProposal = <Decision extends string, Reason extends string>(made: ProposalRow) => ({
+/** The same of a row that was read; decision and reason are those of its kind. */
+export const shownProposal = (made: ProposalRow) => ({
   id: made.id,
-  decision: made.decision as Decision,
-  reason: made.reason as Reason | null,
   note: made.note,
   proposedBy: { id: made.proposed_by, name: made.author },
   proposedAt: new Date(made.proposed_at).toISOString(),

@@ -33,6 +33,10 @@ export const auditedPhoto = (row: PhotoRow): AuditedPhoto => ({
     reasons: row.risk_reasons as AuditedPhoto['risk']['reasons'],
     weighedAt: row.risk_weighed_at?.toISOString() ?? null,
   },
-  proposal: row.proposal && shownProposal<PhotoDecision, PhotoRefusalReason>(row.proposal),
+  proposal: row.proposal && {
+    ...shownProposal(row.proposal),
+    decision: row.proposal.decision as PhotoDecision,
+    reason: row.proposal.reason as PhotoRefusalReason | null,
+  },
   dueAt: row.state === 'sent' ? (row.due_at?.toISOString() ?? null) : null,
 });

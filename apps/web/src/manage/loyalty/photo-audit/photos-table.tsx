@@ -66,9 +66,7 @@ export function PhotosTable({ photos, taken, order, onOrder, onOpen }: PhotosTab
 function PhotoRisk({ risk }: Pick<QueuedPhoto, 'risk'>) {
   const text = useText('auditing');
   const locale = useLocale();
-  return (
-    <RiskCell risk={risk} reasons={risk.reasons.map((reason) => photoRiskText(text, reason, locale))} />
-  );
+  return <RiskCell risk={risk} reasons={risk.reasons.map((reason) => photoRiskText(text, reason, locale))} />;
 }
 
 const riskOf = (photo: QueuedPhoto) => <PhotoRisk risk={photo.risk} />;
