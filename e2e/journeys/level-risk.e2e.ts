@@ -15,7 +15,7 @@ for (const { name, width, height } of SCREENS) {
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await enter(page, 'renato.figueira@nexo.example');
     await page.goto('/manage/level-requests');
-    await expect(page.getByText(/^Risco (alto|médio|baixo)$/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Aprovar nível/ }).first()).toBeVisible();
     await checkScreen(page, 'levels-by-risk');
     await page.keyboard.press('j');
     await page.keyboard.press('r');
