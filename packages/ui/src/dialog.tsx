@@ -34,7 +34,7 @@ export function Dialog({
 }: DialogProps) {
   const texts = useComponentTexts();
   useFocusBack();
-  const { close, onFocusCapture } = useTypedGuard(onClose, isKept);
+  const { close, onFocusCapture } = useTypedGuard(onClose, { opened, isKept });
   return (
     <Modal.Root
       opened={opened}

@@ -37,7 +37,7 @@ export function Sheet({
 }: SheetProps) {
   const texts = useComponentTexts();
   useFocusBack();
-  const { close, onFocusCapture } = useTypedGuard(onClose, isKept);
+  const { close, onFocusCapture } = useTypedGuard(onClose, { opened, isKept });
   const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root

@@ -1,5 +1,6 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useComponentTexts } from './component-texts.tsx';
+import { watchTyped } from './typed-overlays.ts';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLElement;
 
@@ -12,6 +13,15 @@ const contentOf = (field: Typed): string =>
     ? field.value
     : (field.textContent ?? '');
 
+const changedIn = (before: ReadonlyMap<Typed, string>): boolean =>
+  [...before].some(([field, content]) => field.isConnected && contentOf(field) !== content);
+
+interface Overlay {
+  readonly opened: boolean;
+  /** What is typed in it is kept as it is typed. */
+  readonly isKept: boolean;
+}
+
 interface TypedGuard {
   /** Hears which fields are typed in: to be given to whatever holds them. */
   readonly onFocusCapture: (event: FocusEvent) => void;
@@ -23,18 +33,20 @@ interface TypedGuard {
  * Asks before something typed is closed away by Escape, by a tap beside it or by its sign. What a form sends closes
  * without a question, because the form itself closes it. @spec UX-05
  */
-export function useTypedGuard(onClose: () => void, isKept: boolean): TypedGuard {
+export function useTypedGuard(onClose: () => void, { opened, isKept }: Overlay): TypedGuard {
   const texts = useComponentTexts();
   const before = useRef(new Map<Typed, string>());
-  const isTyped = (): boolean =>
-    [...before.current].some(([field, content]) => field.isConnected && contentOf(field) !== content);
+  useEffect(() => {
+    const fields = before.current;
+    return opened && !isKept ? watchTyped(() => changedIn(fields)) : undefined;
+  }, [opened, isKept]);
   return {
     onFocusCapture: ({ target }) => {
       if (target instanceof HTMLElement && target.matches(TYPED) && !before.current.has(target))
         before.current.set(target, contentOf(target));
     },
     close: () => {
-      if (!isKept && isTyped() && !window.confirm(texts.discardTyped)) return;
+      if (!isKept && changedIn(before.current) && !window.confirm(texts.discardTyped)) return;
       before.current.clear();
       onClose();
     },

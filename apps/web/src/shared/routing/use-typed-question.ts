@@ -1,0 +1,21 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useComponentTexts } from '@trilha/ui/component-texts';
+import { isOverlayOpen, isSomethingTyped, watchOverlays } from '@trilha/ui/typed-overlays';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Asks before the way back takes away a sheet or a dialog in which something was typed: on a phone it is how one closes
+ * things. What a form does when it is sent is no way back. @spec UX-05
+ */
+export function useTypedQuestion(): void {
+  const { discardTyped } = useComponentTexts();
+  const isOpen = useSyncExternalStore(watchOverlays, isOverlayOpen);
+  useBlocker({
+    shouldBlockFn: ({ action }) =>
+      (action === 'BACK' || action === 'FORWARD' || action === 'GO') &&
+      isSomethingTyped() &&
+      !window.confirm(discardTyped),
+    enableBeforeUnload: false,
+    disabled: !isOpen,
+  });
+}
