@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type GestureEvent, type GestureSignal, gestureAfter, STILL } from './gesture.ts';
 
-type Told = readonly [type: GestureEvent['type'], at: number, x?: number, y?: number];
+type Told = readonly [type: GestureEvent['type'], at: number, x?: number, y?: number, piece?: string];
 
 function signalsOf(events: readonly Told[]): GestureSignal[] {
   let gesture = STILL;
-  return events.flatMap(([type, at, x = 0, y = 0]) => {
-    const next = gestureAfter(gesture, { type, at, x, y });
+  return events.flatMap(([type, at, x = 0, y = 0, piece = 'blue']) => {
+    const next = gestureAfter(gesture, { type, piece, at, x, y });
     gesture = next.gesture;
     return next.signal ?? [];
   });
@@ -41,6 +41,18 @@ test.each<{ what: string; events: readonly Told[]; signals: readonly GestureSign
       ['up', 550],
     ],
     signals: ['tap', 'double'],
+  },
+  {
+    what: 'quick taps on two pieces',
+    events: [
+      ['down', 0],
+      ['up', 50],
+      ['down', 250, 90, 0, 'black'],
+      ['up', 300, 90, 0, 'black'],
+      ['down', 400],
+      ['up', 450],
+    ],
+    signals: ['tap', 'tap', 'tap'],
   },
   {
     what: 'two taps, slower',

@@ -97,10 +97,10 @@ export function useDrag(handlers: DragHandlers) {
           event.currentTarget.setPointerCapture(event.pointerId);
           const { clientX: x, clientY: y } = event;
           timers.current = [PRESS_HOLD_MS, PLACES_OFFERED_MS].map((wait) =>
-            setTimeout(() => hear({ type: 'tick', x, y, at: performance.now() + 1 }), wait),
+            setTimeout(() => hear({ type: 'tick', piece: id, x, y, at: performance.now() + 1 }), wait),
           );
         }
-        hear({ type, x: event.clientX, y: event.clientY, at: performance.now() });
+        hear({ type, piece: id, x: event.clientX, y: event.clientY, at: performance.now() });
       };
       return {
         onPointerDown: listen('down'),
