@@ -1,6 +1,6 @@
 import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { addQuestion, createBank } from '@trilha/contract/assessment/banks.calls';
-import { readFileLink } from '@trilha/contract/files/files.calls';
+import { readFileLink, startUpload } from '@trilha/contract/files/files.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -67,7 +67,30 @@ test('what is heard with a question reaches whoever sits the test, with its word
     media: { kind: 'audio', fileId, transcript: 'Vou pensar e volto.' },
   });
   const link = await call(product, readFileLink, { params: { fileId } }, { token: person.token });
-  expect(link.body.name).toBe('cliente.mp3');
+  expect(link.status).toBe(200);
+});
+
+test('whoever answers is told neither what an author called a file nor in what order files were sent [AS-08]', async () => {
+  const fileId = await buildFile(
+    product.platform,
+    client,
+    'question_media',
+    Buffer.from('ID3'),
+    'resposta-certa.mp3',
+  );
+  const linkFor = async (as: string) =>
+    (await call(product, readFileLink, { params: { fileId } }, { token: as })).body;
+  const learner = await buildPerson(product.platform, client);
+  expect(JSON.stringify(await linkFor(learner.token))).not.toContain('resposta');
+  expect((await linkFor(token)).name).toBe('resposta-certa.mp3');
+  const sent: string[] = [];
+  for (let place = 0; place < 8; place += 1) {
+    const body = { purpose: 'cover' as const, name: 'foto.png', size: 100, contentType: 'image/png' };
+    const started = await call(product, startUpload, { body }, { token });
+    sent.push(started.body.fileId);
+  }
+  // A version of them that is ordered by time has a seven there (RFC 9562).
+  expect(new Set(sent.map((id) => id[14]))).toEqual(new Set(['4']));
 });
 
 test('only whole files of the client that were sent to be heard or watched go with a question [AS-06] [CL-07]', async () => {

@@ -4,7 +4,7 @@ import { partsOfFile, resumableSince } from '@trilha/rules/files/upload-parts.ru
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { newId } from '#platform/identifier.ts';
+import { orderlessId } from '#platform/identifier.ts';
 import { uploadKey } from '#platform/storage/upload-keys.ts';
 import { PURPOSES } from './purposes.ts';
 
@@ -45,7 +45,7 @@ async function openedUpload(
   { purpose, name, contentType, size }: Opened,
   mark: string | null,
 ) {
-  const id = newId(now.getTime());
+  const id = orderlessId();
   const own = { client_id: client.id, owner_membership_id: actor.membershipId, purpose };
   const made = await db
     .insertInto('file')

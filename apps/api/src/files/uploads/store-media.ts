@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Transaction } from '#platform/context.ts';
-import { newId } from '#platform/identifier.ts';
+import { orderlessId } from '#platform/identifier.ts';
 import { detectType } from './detect-type.ts';
 import { fileWithDigest, insertStoredFile } from './files.queries.ts';
 import { PURPOSES } from './purposes.ts';
@@ -20,9 +20,9 @@ export async function fitsPurpose(
  */
 export async function storeMedia(tx: Transaction, name: string, content: Readable): Promise<string | null> {
   const { types, maximumBytes } = PURPOSES.question_media;
-  const { client, now } = tx;
+  const { client } = tx;
   const { storage } = tx.platform;
-  const id = newId(now.getTime());
+  const id = orderlessId();
   const storageKey = `uploads/${client.id}/${id}`;
   const written = await storage.write(storageKey, content, maximumBytes).catch(() => null);
   if (!written) return null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { Transaction } from '#platform/context.ts';
-import { newId } from '#platform/identifier.ts';
+import { orderlessId } from '#platform/identifier.ts';
 import { detectType } from './detect-type.ts';
 import { fileWithDigest, insertStoredFile } from './files.queries.ts';
 import { PICTURES } from './photos.ts';
@@ -29,7 +29,7 @@ export async function storePicture(
   const known = await fileWithDigest(tx, purpose, digestOf(content));
   if (known !== null) return known;
   const { clean, ending, type } = PICTURES.photo;
-  const id = newId(tx.now.getTime());
+  const id = orderlessId();
   const storageKey = `uploads/${tx.client.id}/${id}.${ending}`;
   const written = await tx.platform.storage
     .write(storageKey, clean(Readable.from([content])), maximumBytes)
