@@ -18,6 +18,7 @@ export const questions = {
   'media.transcript': 'What is said',
   'media.transcriptHint': 'For those who do not hear it. It is folded up below the audio or video.',
   'picture.action': 'Choose or drop the picture',
+  'question.waits': 'The file is still on its way: the question is saved once it is there.',
   'picture.hint': 'JPG, PNG or WebP, up to 15 MB',
   'picture.there': 'Picture sent',
   'picture.alt': 'What the picture shows',

@@ -18,6 +18,7 @@ export const questions = {
   'media.transcript': 'Lo que se dice',
   'media.transcriptHint': 'Para quien no oye. Aparece plegado debajo del audio o video.',
   'picture.action': 'Elegir o soltar la imagen',
+  'question.waits': 'El archivo aún está en camino: la pregunta se guarda cuando llegue.',
   'picture.hint': 'JPG, PNG o WebP, hasta 15 MB',
   'picture.there': 'Imagen enviada',
   'picture.alt': 'Qué muestra la imagen',

@@ -19,6 +19,7 @@ export const questions = {
   'media.transcript': 'Ce qui est dit',
   'media.transcriptHint': 'Pour qui n’entend pas. Replié sous le son ou la vidéo.',
   'picture.action': 'Choisir ou déposer l’image',
+  'question.waits': 'Le fichier est encore en route : la question est enregistrée dès son arrivée.',
   'picture.hint': 'JPG, PNG ou WebP, jusqu’à 15 Mo',
   'picture.there': 'Image envoyée',
   'picture.alt': 'Ce que montre l’image',

@@ -17,6 +17,7 @@ export const questions = {
   'media.transcript': 'O que é dito',
   'media.transcriptHint': 'Para quem não ouve. Aparece fechado abaixo do áudio ou vídeo.',
   'picture.action': 'Escolher ou soltar a imagem',
+  'question.waits': 'O arquivo ainda está indo: a questão é salva quando ele chegar.',
   'picture.hint': 'JPG, PNG ou WebP, até 15 MB',
   'picture.there': 'Imagem enviada',
   'picture.alt': 'O que a imagem mostra',

@@ -7,6 +7,7 @@ import { QuestionMedia } from '#shared/questions/question-media.tsx';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
 import { useText } from '#shared/use-text.ts';
 import type { MediaDraft } from './picture-draft.ts';
+import { QUESTION_FILE } from './use-files-first.ts';
 
 interface MediaFieldProps {
   readonly media: MediaDraft;
@@ -19,6 +20,7 @@ export function MediaField({ media, onChange }: MediaFieldProps) {
   const errorText = useErrorText();
   const [progress, setProgress] = useState(0);
   const sending = useMutation({
+    mutationKey: QUESTION_FILE,
     mutationFn: async (file: File) => {
       const kind = file.type.startsWith('audio/') ? ('audio' as const) : ('video' as const);
       const sent = { content: file, name: file.name, purpose: 'question_media' as const };

@@ -7,6 +7,7 @@ import { pictureRatio } from '#shared/uploads/picture-ratio.ts';
 import { shrinkPhoto } from '#shared/uploads/shrink-photo.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
 import { useText } from '#shared/use-text.ts';
+import { QUESTION_FILE } from './use-files-first.ts';
 
 interface Picture {
   readonly imageFileId: string | null;
@@ -24,6 +25,7 @@ export function PictureField({ label, picture, onChange }: PictureFieldProps) {
   const errorText = useErrorText();
   const [progress, setProgress] = useState(0);
   const sending = useMutation({
+    mutationKey: QUESTION_FILE,
     mutationFn: async (file: File) => {
       const content = await shrinkPhoto(file);
       const imageRatio = await pictureRatio(content);

@@ -18,6 +18,7 @@ import { isUnsavable } from './draft-faults.ts';
 import { QuestionForm } from './question.form.tsx';
 import { type BankQuestion, bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
 import { QuestionHistory } from './question-history.tsx';
+import { useFilesFirst } from './use-files-first.ts';
 
 export interface QuestionPaneProps {
   readonly bankId: string;
@@ -68,6 +69,7 @@ export function QuestionPane({ bankId, question, categoryId, onSaved, isNext = f
       key.current = crypto.randomUUID();
     },
   });
+  const files = useFilesFirst(() => saving.mutate());
   /** Another text in all fields, of which some keep what they show. */
   const write = (next: QuestionDraft): void => {
     setDraft(next);
@@ -144,17 +146,18 @@ export function QuestionPane({ bankId, question, categoryId, onSaved, isNext = f
       <div className={classes['actions']}>
         <Button
           kind="primary"
-          busy={saving.isPending}
+          busy={saving.isPending || files.isWaiting}
           onClick={() => {
             removing.reset();
             // Its field says what is wrong.
             if (isUnsavable(draft))
               pane.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-            else saving.mutate();
+            else files.saveWithFiles();
           }}
         >
           {text('question.save')}
         </Button>
+        {files.isWaiting ? <output>{writing('question.waits')}</output> : null}
         {question ? (
           <Button
             kind="quiet"
