@@ -11,22 +11,22 @@ export const QUESTION_FILE = ['question-file'] as const;
 export function useFilesFirst(save: () => void) {
   const cache = useQueryClient().getMutationCache();
   const onTheirWay = useIsMutating({ mutationKey: QUESTION_FILE });
-  const [isWaiting, setWaiting] = useState(false);
-  const awaited = useRef<ReturnType<typeof cache.findAll>>([]);
+  const [awaited, setAwaited] = useState<ReturnType<typeof cache.findAll>>([]);
+  const isOwed = useRef(false);
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
   });
   useEffect(() => {
-    if (!isWaiting || onTheirWay > 0) return;
-    setWaiting(false);
-    if (awaited.current.every(({ state }) => state.status === 'success')) latest.current();
-  }, [isWaiting, onTheirWay]);
+    if (!isOwed.current || onTheirWay > 0) return;
+    isOwed.current = false;
+    if (awaited.every(({ state }) => state.status === 'success')) latest.current();
+  }, [awaited, onTheirWay]);
   return {
-    isWaiting,
+    isWaiting: awaited.some(({ state }) => state.status === 'pending'),
     saveWithFiles: (): void => {
-      awaited.current = cache.findAll({ mutationKey: QUESTION_FILE, status: 'pending' });
-      setWaiting(true);
+      isOwed.current = true;
+      setAwaited(cache.findAll({ mutationKey: QUESTION_FILE, status: 'pending' }));
     },
   };
 }
