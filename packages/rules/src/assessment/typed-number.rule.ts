@@ -1,3 +1,5 @@
+import { withoutUnit } from './typed-unit.rule.ts';
+
 /**
  * What a text typed for a number says: the number, nothing at all, what may yet become one (a sign, the beginning of the
  * unit), or something else.
@@ -15,8 +17,8 @@ const PLAIN = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
 
 /**
  * A number as people type it: with a comma or a point before its decimals, with groups of three where nothing else can be
- * meant (1.234,5, 1,234,567, 1 234), and with the unit of its question before or after it. One separator alone is always
- * that of the decimals; where three digits follow it, a reader may have meant a group, so the number is ambiguous.
+ * meant (1.234,5, 1,234,567, 1 234), and with the unit of its question before or after it, in capitals or not. One
+ * separator alone is always that of the decimals; where three digits follow it, a reader may have meant a group, so the number is ambiguous.
  * @spec AS-06
  */
 export function typedNumber(text: string, unit: string): TypedNumber {
@@ -33,19 +35,6 @@ export function typedNumber(text: string, unit: string): TypedNumber {
   if (!Number.isFinite(value)) return UNREADABLE;
   // Nothing is less than nothing.
   return { is: 'number', value: value === 0 ? 0 : value, isAmbiguous: /^[1-9]\d{0,2}[.,]\d{3}$/.test(size) };
-}
-
-/** What stays without the unit, and whether the unit has only begun. */
-function withoutUnit(typed: string, unit: string): { readonly bare: string; readonly isCut: boolean } {
-  if (unit === '') return { bare: typed, isCut: false };
-  if (typed.endsWith(unit)) return { bare: typed.slice(0, -unit.length), isCut: false };
-  if (typed.startsWith(unit)) return { bare: typed.slice(unit.length), isCut: false };
-  for (let length = unit.length - 1; length > 0; length -= 1) {
-    const begun = unit.slice(0, length);
-    if (typed === begun) return { bare: '', isCut: true };
-    if (typed.endsWith(begun) && !/[\d.,]/.test(begun)) return { bare: typed.slice(0, -length), isCut: true };
-  }
-  return { bare: typed, isCut: false };
 }
 
 /** The digits with a point before the decimals, or null where they are no number. */
