@@ -181,6 +181,7 @@ const ERRORS = {
   answer_too_long: 422,
   recording_too_long: 422,
   question_invalid: 422,
+  question_options_alike: 422,
   essay_grade_invalid: 422,
   question_judged_by_person: 422,
   regrade_without_key: 422,

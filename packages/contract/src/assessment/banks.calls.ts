@@ -120,7 +120,7 @@ export const readBank = defineCall({
   errors: ['not_allowed', 'not_found'],
 });
 
-/** Adds a question at the end of its bank, in a category of it or in none. Fields of question_invalid name what is incomplete. @spec AS-06 */
+/** Adds a question at the end of its bank, in a category of it or in none. Fields of question_invalid name what is incomplete; question_options_alike names what cannot be told apart where one of it has to be chosen. @spec AS-06 */
 export const addQuestion = defineCall({
   id: 'addQuestion',
   summary: 'Add a question to a bank',
@@ -131,7 +131,7 @@ export const addQuestion = defineCall({
   params: ofBank,
   body: z.strictObject({ ...questionFields, categoryId: id.nullable().optional() }),
   response: z.object({ questionId: id }),
-  errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid'],
+  errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid', 'question_options_alike'],
 });
 
 /**
@@ -154,6 +154,7 @@ export const editQuestion = defineCall({
     'not_found',
     'file_incomplete',
     'question_invalid',
+    'question_options_alike',
     'question_without_key',
     'question_needed',
     'changed_meanwhile',

@@ -41,6 +41,7 @@ export const exchanging = {
   'reason.prompt_missing': 'The question has no text',
   'reason.right_answer_missing': 'The right answer is missing',
   'reason.options_few': 'It has too few options',
+  'reason.options_alike': 'Some options are the same',
   'reason.number_invalid': 'It is not a number',
   'reason.gap_unsupported': 'It has gaps of a kind the bank does not have',
   'reason.gaps_missing': 'The text has no gaps',

@@ -96,6 +96,7 @@ export const questions = {
   question_options_required: 'more options, items or places',
   question_option_empty: 'the text of an option or place',
   question_option_repeated: 'to remove what is repeated',
+  question_options_alike: 'to reword or remove what is the same: {words}',
   question_key_missing: 'to mark what is right',
   question_key_invalid: 'to correct the answer: it does not fit the options',
   keyless: 'No right answer',

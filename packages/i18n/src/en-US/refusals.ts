@@ -37,6 +37,7 @@ export const refusals = {
   exception_exists: 'This person or group already has an exception at this test. Change the one there is.',
   window_reversed: 'The end has to come after the start.',
   question_invalid: 'The question is incomplete.',
+  question_options_alike: 'These cannot be told apart: {words}. Reword one of each or remove it.',
   essay_grade_invalid: 'Choose a level for each criterion, or a whole grade from 0 to 100.',
   question_judged_by_person: 'A person grades this question: change the grade under Grading.',
   regrade_not_ready: 'This regrade cannot take that step now. Reload the page.',

@@ -41,6 +41,7 @@ export const exchanging = {
   'reason.prompt_missing': 'Falta el enunciado',
   'reason.right_answer_missing': 'Falta la respuesta correcta',
   'reason.options_few': 'Tiene muy pocas opciones',
+  'reason.options_alike': 'Hay opciones iguales',
   'reason.number_invalid': 'No es un número',
   'reason.gap_unsupported': 'Tiene huecos de un tipo que el banco no tiene',
   'reason.gaps_missing': 'El texto no tiene huecos',

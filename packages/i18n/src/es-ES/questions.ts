@@ -97,6 +97,7 @@ export const questions = {
   question_options_required: 'más opciones, elementos o lugares',
   question_option_empty: 'el texto de una opción o lugar',
   question_option_repeated: 'quitar lo que se repite',
+  question_options_alike: 'cambiar o quitar lo que es igual: {words}',
   question_key_missing: 'marcar lo correcto',
   question_key_invalid: 'corregir la respuesta: no encaja con las opciones',
   keyless: 'Sin respuesta correcta',

@@ -39,6 +39,8 @@ export const refusals = {
   exception_exists: 'Esa persona o ese grupo ya tiene una excepción en esta prueba. Cambia la que existe.',
   window_reversed: 'El fin debe venir después del comienzo.',
   question_invalid: 'La pregunta está incompleta.',
+  question_options_alike:
+    'No se puede distinguir lo que es igual: {words}. Cambia uno de los textos o quita el que sobra.',
   essay_grade_invalid: 'Elige un nivel en cada criterio, o una nota entera de 0 a 100.',
   question_judged_by_person: 'Una persona corrige esta pregunta: cambia la nota en Correcciones.',
   regrade_not_ready: 'Esta reevaluación no puede dar este paso ahora. Recarga la página.',

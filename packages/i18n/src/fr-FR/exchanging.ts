@@ -42,6 +42,7 @@ export const exchanging = {
   'reason.prompt_missing': 'Il manque l’énoncé',
   'reason.right_answer_missing': 'Il manque la bonne réponse',
   'reason.options_few': 'Trop peu d’options',
+  'reason.options_alike': 'Des options sont identiques',
   'reason.number_invalid': 'Ce n’est pas un nombre',
   'reason.gap_unsupported': 'Contient des trous d’un type que la banque n’a pas',
   'reason.gaps_missing': 'Le texte n’a pas de trous',

@@ -100,6 +100,7 @@ export const questions = {
   question_options_required: 'plus d’options, d’éléments ou d’endroits',
   question_option_empty: 'le texte d’une option ou d’un endroit',
   question_option_repeated: 'retirer ce qui se répète',
+  question_options_alike: 'modifier ou retirer ce qui est identique : {words}',
   question_key_missing: 'indiquer ce qui est juste',
   question_key_invalid: 'corriger la réponse : elle ne va pas avec les options',
   keyless: 'Sans bonne réponse',

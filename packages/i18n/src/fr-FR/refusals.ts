@@ -40,6 +40,8 @@ export const refusals = {
   exception_exists: 'Cette personne ou ce groupe a déjà une exception à ce test. Modifiez celle qui existe.',
   window_reversed: 'La fin doit venir après le début.',
   question_invalid: 'La question est incomplète.',
+  question_options_alike:
+    'Impossible de distinguer ce qui est identique : {words}. Modifiez l’un des textes ou retirez celui qui est en trop.',
   essay_grade_invalid: 'Choisissez un niveau pour chaque critère, ou une note entière de 0 à 100.',
   question_judged_by_person: 'Une personne corrige cette question : changez la note dans les corrections.',
   regrade_not_ready: 'Cette réévaluation ne peut pas franchir cette étape maintenant. Rechargez la page.',

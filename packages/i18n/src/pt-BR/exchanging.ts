@@ -39,6 +39,7 @@ export const exchanging = {
   'reason.prompt_missing': 'Falta o enunciado',
   'reason.right_answer_missing': 'Falta a resposta certa',
   'reason.options_few': 'Tem opções de menos',
+  'reason.options_alike': 'Há opções iguais',
   'reason.number_invalid': 'Não é um número',
   'reason.gap_unsupported': 'Tem lacunas de um tipo que o banco não tem',
   'reason.gaps_missing': 'O texto não tem lacunas',

@@ -95,6 +95,7 @@ export const questions = {
   question_options_required: 'mais opções, itens ou lugares',
   question_option_empty: 'o texto de uma opção ou lugar',
   question_option_repeated: 'tirar o que se repete',
+  question_options_alike: 'mudar ou tirar o que é igual: {words}',
   question_key_missing: 'marcar o que é certo',
   question_key_invalid: 'acertar a resposta: ela não combina com as opções',
   keyless: 'Sem resposta certa',

@@ -34,6 +34,8 @@ export const refusals = {
   exception_exists: 'Essa pessoa ou esse grupo já tem uma exceção neste teste. Mude a que existe.',
   window_reversed: 'O fim precisa vir depois do começo.',
   question_invalid: 'A pergunta está incompleta.',
+  question_options_alike:
+    'Não dá para distinguir o que é igual: {words}. Mude um dos textos ou tire o que sobra.',
   essay_grade_invalid: 'Escolha um nível em cada critério, ou uma nota inteira de 0 a 100.',
   question_judged_by_person: 'Uma pessoa corrige esta questão: mude a nota em Correções.',
   regrade_not_ready: 'Esta reavaliação não pode dar este passo agora. Recarregue a página.',

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Grade, grade } from './grade.rule.ts';
-import { type Answer, type AnswerKey, QUESTION_KINDS } from './question.ts';
+import { type Grade, grade, isPartlyRight } from './grade.rule.ts';
+import { type Answer, type AnswerKey, type Option, QUESTION_KINDS, type Question } from './question.ts';
+
+/** A question whose pieces differ, so that its ids alone tell. */
+const PLAIN: Question = { kind: 'true_false', prompt: 'Qual?', imageFileId: null };
 
 const numeric: AnswerKey = { kind: 'numeric', value: 0.3, tolerance: 0.1 };
 const many: AnswerKey = { kind: 'multiple_choice', optionIds: ['a', 'b'] };
@@ -123,7 +126,7 @@ test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
     expected: 'needs_instructor',
   },
 ])('grades $answer as $expected [AS-06]', ({ key, answer, expected }) => {
-  expect(grade(key, answer, 'part')).toBe(expected);
+  expect(grade(key, answer, 'part', PLAIN)).toBe(expected);
 });
 
 test.each(QUESTION_KINDS)('no answer to a question of kind %s earns nothing [AS-06]', (kind) => {
@@ -137,11 +140,11 @@ test.each(QUESTION_KINDS)('no answer to a question of kind %s earns nothing [AS-
     cells: {},
     regions: [],
   } as unknown as AnswerKey;
-  expect(grade(key, null, 'whole')).toBe(0);
+  expect(grade(key, null, 'whole', PLAIN)).toBe(0);
 });
 
 test('an answer of another kind earns nothing [AS-06]', () => {
-  expect(grade(many, { kind: 'alternatives', optionId: 'a' }, 'part')).toBe(0);
+  expect(grade(many, { kind: 'alternatives', optionId: 'a' }, 'part', PLAIN)).toBe(0);
 });
 
 test('a grade lies between nothing and all, and choosing everything earns no more than nothing [AS-06]', () => {
@@ -149,11 +152,11 @@ test('a grade lies between nothing and all, and choosing everything earns no mor
   fc.assert(
     fc.property(ids, ids, (right, chosen) => {
       const key: AnswerKey = { kind: 'multiple_choice', optionIds: right };
-      const earned = grade(key, { kind: 'multiple_choice', optionIds: chosen }, 'part');
+      const earned = grade(key, { kind: 'multiple_choice', optionIds: chosen }, 'part', PLAIN);
       expect(earned).toBeGreaterThanOrEqual(0);
       expect(earned).toBeLessThanOrEqual(1);
       const wrong = right.map((id) => id.toUpperCase());
-      expect(grade(key, { kind: 'multiple_choice', optionIds: [...right, ...wrong] }, 'part')).toBe(0);
+      expect(grade(key, { kind: 'multiple_choice', optionIds: [...right, ...wrong] }, 'part', PLAIN)).toBe(0);
     }),
   );
 });
@@ -169,8 +172,8 @@ test.each<{ readonly key: AnswerKey; readonly answer: Answer; readonly part: num
 ])(
   '$answer is right in part: $part of a question that counts so, nothing of one that counts as a whole [AS-06]',
   (row) => {
-    expect(grade(row.key, row.answer, 'part')).toBe(row.part);
-    expect(grade(row.key, row.answer, 'whole')).toBe(0);
+    expect(grade(row.key, row.answer, 'part', PLAIN)).toBe(row.part);
+    expect(grade(row.key, row.answer, 'whole', PLAIN)).toBe(0);
   },
 );
 
@@ -193,7 +196,7 @@ const anyAnswer: fc.Arbitrary<readonly [AnswerKey, Answer]> = fc.oneof(
 test('a share lies between nothing and all, and a whole answer counts alike however it counts [AS-06]', () => {
   fc.assert(
     fc.property(anyAnswer, ([key, answer]) => {
-      const [part, whole] = [grade(key, answer, 'part'), grade(key, answer, 'whole')];
+      const [part, whole] = [grade(key, answer, 'part', PLAIN), grade(key, answer, 'whole', PLAIN)];
       expect(part).toBeGreaterThanOrEqual(0);
       expect(part).toBeLessThanOrEqual(1);
       expect(whole).toBe(part === 1 ? 1 : 0);
@@ -203,5 +206,196 @@ test('a share lies between nothing and all, and a whole answer counts alike howe
 
 test('what is written, sent or said waits for its instructor however it counts [AS-06]', () => {
   const key: AnswerKey = { kind: 'essay', guidance: '' };
-  expect(grade(key, { kind: 'essay', text: 'Sim.' }, 'whole')).toBe('needs_instructor');
+  expect(grade(key, { kind: 'essay', text: 'Sim.' }, 'whole', PLAIN)).toBe('needs_instructor');
+});
+
+const card = (id: string, text: string, over: Partial<Option> = {}): Option => ({
+  id,
+  text,
+  imageFileId: null,
+  ...over,
+});
+const asked = { prompt: 'Qual?', imageFileId: null };
+const onPicture = { ...asked, imageFileId: 'picture', imageAlt: 'Um painel', imageRatio: 1 };
+const zone = (id: string) => ({ id, text: '', x: 0, y: 0, width: 0.1, height: 0.1 });
+const switches: Question = {
+  ...asked,
+  kind: 'ordering',
+  items: [card('a', 'Ligar'), card('b', 'Desligar'), card('c', ' Ligar')],
+};
+const powers: Question = {
+  ...asked,
+  kind: 'ordering',
+  items: [card('a', 'mW'), card('b', 'kW'), card('c', 'MW')],
+};
+const raised: Question = {
+  ...asked,
+  kind: 'ordering',
+  items: [card('a', 'x2', { html: 'x<sup>2</sup>' }), card('b', 'x2', { html: 'x<sub>2</sub>' })],
+};
+const pictures: Question = {
+  ...asked,
+  kind: 'ordering',
+  items: [
+    card('a', '', { imageFileId: 'on' }),
+    card('b', '', { imageFileId: 'off' }),
+    card('c', '', { imageFileId: 'on' }),
+  ],
+};
+const countries: Question = {
+  ...asked,
+  kind: 'matching',
+  left: [card('a', 'Rio'), card('b', 'Salvador'), card('c', 'Santiago')],
+  right: [card('x', 'Brasil'), card('y', 'Brasil'), card('z', 'Chile')],
+};
+const twoSides: Question = {
+  ...asked,
+  kind: 'matching',
+  left: [card('a', 'Santiago'), card('b', 'Santiago'), card('c', 'Lima')],
+  right: [card('x', 'Chile'), card('y', 'Cuba'), card('z', 'Peru')],
+};
+const screws: Question = {
+  ...onPicture,
+  kind: 'image_drop',
+  zones: [zone('p'), zone('q'), zone('r')],
+  items: [card('a', 'Parafuso'), card('b', 'Parafuso'), card('c', 'Porca')],
+};
+const yesses: Question = {
+  ...asked,
+  kind: 'alternatives',
+  options: [card('a', 'Sim'), card('b', 'Sim'), card('c', 'Não')],
+  shuffle: true,
+};
+const severalYesses: Question = { ...yesses, kind: 'multiple_choice' };
+const scale: Question = {
+  ...asked,
+  kind: 'matrix',
+  rows: [card('r', 'Aço')],
+  columns: [card('a', 'Sim'), card('b', 'Sim'), card('c', 'Não')],
+  many: true,
+  shuffle: false,
+};
+const stepsKey: AnswerKey = { kind: 'ordering', itemIds: ['a', 'b', 'c'] };
+const countriesKey: AnswerKey = { kind: 'matching', pairs: { a: 'x', b: 'y', c: 'z' } };
+const screwsKey: AnswerKey = { kind: 'image_drop', pairs: { p: 'a', q: 'b', r: 'c' } };
+
+test.each<{ question: Question; key: AnswerKey; answer: Answer; expected: number }>([
+  { question: switches, key: stepsKey, answer: { kind: 'ordering', itemIds: ['c', 'b', 'a'] }, expected: 1 },
+  {
+    question: switches,
+    key: stepsKey,
+    answer: { kind: 'ordering', itemIds: ['c', 'a', 'b'] },
+    expected: 1 / 3,
+  },
+  {
+    question: powers,
+    key: stepsKey,
+    answer: { kind: 'ordering', itemIds: ['c', 'b', 'a'] },
+    expected: 1 / 3,
+  },
+  {
+    question: raised,
+    key: { kind: 'ordering', itemIds: ['a', 'b'] },
+    answer: { kind: 'ordering', itemIds: ['b', 'a'] },
+    expected: 0,
+  },
+  { question: pictures, key: stepsKey, answer: { kind: 'ordering', itemIds: ['c', 'b', 'a'] }, expected: 1 },
+  {
+    question: pictures,
+    key: stepsKey,
+    answer: { kind: 'ordering', itemIds: ['b', 'a', 'c'] },
+    expected: 1 / 3,
+  },
+  {
+    question: countries,
+    key: countriesKey,
+    answer: { kind: 'matching', pairs: { a: 'y', b: 'x', c: 'z' } },
+    expected: 1,
+  },
+  {
+    question: countries,
+    key: countriesKey,
+    answer: { kind: 'matching', pairs: { a: 'y', b: 'y', c: 'x' } },
+    expected: 2 / 3,
+  },
+  {
+    question: twoSides,
+    key: countriesKey,
+    answer: { kind: 'matching', pairs: { a: 'y', b: 'x', c: 'z' } },
+    expected: 1,
+  },
+  {
+    question: twoSides,
+    key: countriesKey,
+    answer: { kind: 'matching', pairs: { a: 'y', b: 'y', c: 'z' } },
+    expected: 2 / 3,
+  },
+  {
+    question: screws,
+    key: screwsKey,
+    answer: { kind: 'image_drop', pairs: { p: 'b', q: 'a', r: 'c' } },
+    expected: 1,
+  },
+  {
+    question: screws,
+    key: screwsKey,
+    answer: { kind: 'image_drop', pairs: { p: 'b', q: 'c', r: 'a' } },
+    expected: 1 / 3,
+  },
+  {
+    question: yesses,
+    key: { kind: 'alternatives', optionId: 'a' },
+    answer: { kind: 'alternatives', optionId: 'b' },
+    expected: 1,
+  },
+  {
+    question: yesses,
+    key: { kind: 'alternatives', optionId: 'a' },
+    answer: { kind: 'alternatives', optionId: '' },
+    expected: 0,
+  },
+  {
+    question: severalYesses,
+    key: { kind: 'multiple_choice', optionIds: ['a'] },
+    answer: { kind: 'multiple_choice', optionIds: ['a', 'b'] },
+    expected: 1,
+  },
+  {
+    question: severalYesses,
+    key: { kind: 'multiple_choice', optionIds: ['a', 'b'] },
+    answer: { kind: 'multiple_choice', optionIds: ['b'] },
+    expected: 1,
+  },
+  {
+    question: severalYesses,
+    key: { kind: 'multiple_choice', optionIds: ['a'] },
+    answer: { kind: 'multiple_choice', optionIds: ['b', 'c'] },
+    expected: 0,
+  },
+  {
+    question: scale,
+    key: { kind: 'matrix', cells: { r: ['b'] } },
+    answer: { kind: 'matrix', cells: { r: ['a'] } },
+    expected: 1,
+  },
+])('what looks the same counts as the same: $answer earns $expected [AS-06]', (row) => {
+  expect(grade(row.key, row.answer, 'part', row.question)).toBe(row.expected);
+});
+
+test('a right choice that looks like the one of the key is right in part beside a wrong one, too [AS-06]', () => {
+  const key: AnswerKey = { kind: 'multiple_choice', optionIds: ['a'] };
+  const answer: Answer = { kind: 'multiple_choice', optionIds: ['b', 'c'] };
+  expect(isPartlyRight(key, answer, severalYesses)).toBe(true);
+  expect(isPartlyRight(key, { kind: 'multiple_choice', optionIds: ['c'] }, severalYesses)).toBe(false);
+});
+
+test('swapping what looks the same never changes a grade [AS-06]', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 3, maxLength: 3 }), (itemIds) => {
+      const swapped = itemIds.map((id) => (id === 'a' ? 'c' : id === 'c' ? 'a' : id));
+      expect(grade(stepsKey, { kind: 'ordering', itemIds: swapped }, 'part', switches)).toBe(
+        grade(stepsKey, { kind: 'ordering', itemIds }, 'part', switches),
+      );
+    }),
+  );
 });

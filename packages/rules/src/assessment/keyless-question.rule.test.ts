@@ -17,8 +17,9 @@ const options = ['Vídeo', 'Texto', 'Na loja'].map((text, place) => ({
   text,
   imageFileId: null,
 }));
+const PLAIN: Question = { kind: 'alternatives', ...asked, options, shuffle: true };
 const QUESTIONS: readonly Question[] = [
-  { kind: 'alternatives', ...asked, options, shuffle: true },
+  PLAIN,
   { kind: 'multiple_choice', ...asked, options, shuffle: true },
   { kind: 'true_false', ...asked },
   { kind: 'numeric', ...asked, unit: 'anos' },
@@ -63,9 +64,9 @@ test('what there is to choose from must be whole without a right answer, too [AS
 });
 
 test('an answer to it is neither right nor wrong, and a test counts the others alone [AS-01]', () => {
-  expect(grade(NO_KEY, chosen, 'whole')).toBe('no_key');
-  expect(grade(NO_KEY, null, 'part')).toBe('no_key');
-  expect(isWrong(chosen, 'no_key', { kind: 'none' })).toBe(false);
+  expect(grade(NO_KEY, chosen, 'whole', PLAIN)).toBe('no_key');
+  expect(grade(NO_KEY, null, 'part', PLAIN)).toBe('no_key');
+  expect(isWrong(chosen, 'no_key', { key: NO_KEY, question: PLAIN })).toBe(false);
   const opinion = { grade: 'no_key' as const, weight: 9, isWrong: false };
   const policy = { minimumPercent: 70, penaltyPercent: 100 };
   expect(score([opinion, { grade: 1, weight: 1, isWrong: false }], policy)).toEqual({

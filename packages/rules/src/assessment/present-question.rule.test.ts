@@ -177,7 +177,7 @@ test('the key drawn with a question grades the right answer in full, for every k
   fc.assert(
     fc.property(someQuestion, fc.string(), ({ question, key }, seed) => {
       const drawn = drawQuestion(question, key, seed);
-      expect(grade(drawn.key, rightAnswer(drawn.key), 'whole')).toBe(
+      expect(grade(drawn.key, rightAnswer(drawn.key), 'whole', drawn.question)).toBe(
         'guidance' in key ? 'needs_instructor' : 1,
       );
     }),

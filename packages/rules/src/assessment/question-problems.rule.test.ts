@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { alikeChoices } from './alike.rule.ts';
 import type { AnswerKey, Option, Question } from './question.ts';
 import { type QuestionProblem, questionProblems } from './question-problems.rule.ts';
 
@@ -270,7 +271,8 @@ test.each([
   { choices: [['à'], []], chosen: [0], problems: ['question_options_required'] },
   { choices: [['à', 'a']], chosen: [0], problems: ['question_options_required'] },
   { choices: [['à', 'a', ' '], []], chosen: [0], problems: ['question_option_empty'] },
-  { choices: [['à', 'a', 'a '], []], chosen: [0], problems: ['question_option_repeated'] },
+  { choices: [['à', 'a', 'a '], []], chosen: [0], problems: ['question_options_alike'] },
+  { choices: [['à', 'a  loja', 'a loja'], []], chosen: [0], problems: ['question_options_alike'] },
 ])('gaps chosen from $choices by $chosen: $problems [AS-06]', ({ choices, chosen, problems }) => {
   expect(listed(choices, chosen)).toEqual(problems);
 });
@@ -295,4 +297,77 @@ test('a gap that is chosen from a list takes no numbers [AS-06]', () => {
       { kind: 'fill_in', gaps: [['1']], exact: false, chosen: [0], tolerances: [0] },
     ),
   ).toEqual(['question_key_invalid']);
+});
+
+const ofPicture = (id: string, imageFileId: string): Option => ({ id, text: '', imageFileId });
+const yes = [option('a', 'Sim'), option('b', ' Sim'), option('c', 'Não')];
+const place = (id: string, text: string, x: number) => ({ id, text, x, y: 0.5 });
+
+test.each<{ question: Question; key: AnswerKey; alike: string[] }>([
+  { question: { ...choice, options: yes }, key: keyA, alike: ['Sim'] },
+  { question: { ...choice, options: yes }, key: { kind: 'none' }, alike: ['Sim'] },
+  {
+    question: { ...choices, options: yes },
+    key: { kind: 'multiple_choice', optionIds: ['a'] },
+    alike: ['Sim'],
+  },
+  { question: { ...table, columns: yes }, key: { kind: 'matrix', cells: { r: ['a'] } }, alike: ['Sim'] },
+  {
+    question: { ...table, rows: [option('r', 'Aço'), option('s', 'Aço')] },
+    key: { kind: 'matrix', cells: { r: ['a'], s: ['b'] } },
+    alike: ['Aço'],
+  },
+  {
+    question: { ...spot, points: [place('p', 'Parafuso', 0.1), place('q', 'Parafuso', 0.9)] },
+    key: { kind: 'hotspot', regions: [circle] },
+    alike: ['Parafuso'],
+  },
+  {
+    question: { ...choice, options: [ofPicture('a', 'f'), ofPicture('b', 'f')] },
+    key: keyA,
+    alike: ['#2'],
+  },
+  {
+    question: {
+      ...choice,
+      options: [
+        { ...ofPicture('a', 'f'), imageAlt: 'Uma chave' },
+        { ...ofPicture('b', 'f'), imageAlt: 'Uma chave' },
+      ],
+    },
+    key: keyA,
+    alike: ['Uma chave'],
+  },
+  // Seen to differ: by a capital, an accent, their form or their picture.
+  { question: { ...choice, options: [option('a', 'mW'), option('b', 'MW')] }, key: keyA, alike: [] },
+  { question: { ...choice, options: [option('a', 'à'), option('b', 'a')] }, key: keyA, alike: [] },
+  {
+    question: {
+      ...choice,
+      options: [
+        { ...option('a', 'x2'), html: 'x<sup>2</sup>' },
+        { ...option('b', 'x2'), html: 'x<sub>2</sub>' },
+      ],
+    },
+    key: keyA,
+    alike: [],
+  },
+  { question: { ...choice, options: [ofPicture('a', 'f'), ofPicture('b', 'g')] }, key: keyA, alike: [] },
+  // Laid somewhere and not chosen between: the same twice is what their author means.
+  {
+    question: { ...asked, kind: 'ordering', items: yes },
+    key: { kind: 'ordering', itemIds: ['a', 'c', 'b'] },
+    alike: [],
+  },
+  {
+    question: { ...matching, left: yes, right: yes },
+    key: { kind: 'matching', pairs: { a: 'a', b: 'b', c: 'c' } },
+    alike: [],
+  },
+  { question: { ...drop, items: yes }, key: { kind: 'image_drop', pairs: { z: 'a' } }, alike: [] },
+])('what cannot be told apart where one has to be chosen is a slip that is named: $alike [AS-06]', (row) => {
+  expect(questionProblems(row.question, row.key)).toEqual(
+    row.alike.length > 0 ? ['question_options_alike'] : [],
+  );
+  expect(alikeChoices(row.question)).toEqual(row.alike);
 });

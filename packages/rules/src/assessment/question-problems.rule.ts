@@ -1,3 +1,4 @@
+import { alikeChoices } from './alike.rule.ts';
 import { chosenGaps } from './gap-choices.rule.ts';
 import { isOnPicture, isSoundRectangle, isSoundRegion } from './picture-region.rule.ts';
 import {
@@ -19,6 +20,7 @@ export type QuestionProblem =
   | 'question_options_required'
   | 'question_option_empty'
   | 'question_option_repeated'
+  | 'question_options_alike'
   | 'question_key_missing'
   | 'question_key_invalid';
 
@@ -142,6 +144,7 @@ export function questionProblems(question: Question, key: AnswerKey): QuestionPr
   const asked = [
     unless(question.prompt.trim() !== '', 'question_prompt_required'),
     unless(hasWordsForPicture(question), 'question_picture_words_required'),
+    unless(alikeChoices(question).length === 0, 'question_options_alike'),
   ];
   if (key.kind === 'none') return [...new Set([...asked, ...keylessProblems(question)])].filter(isProblem);
   if (question.kind !== key.kind)
@@ -188,8 +191,7 @@ function optionsProblem(options: readonly Option[], minimum: number): QuestionPr
 function listProblem(words: readonly string[]): QuestionProblem | null {
   const said = words.map((word) => word.trim());
   if (said.length < 2) return 'question_options_required';
-  if (said.includes('')) return 'question_option_empty';
-  return unless(new Set(said).size === said.length, 'question_option_repeated');
+  return unless(!said.includes(''), 'question_option_empty');
 }
 
 /** A picture that is asked about is nothing to those who do not see it, unless words say what it shows. @spec PL-08 */

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Answer, AnswerKey } from './question.ts';
+import type { Answer, AnswerKey, Question } from './question.ts';
 import { isWrong, pointsOf, score, type WeighedGrade } from './score.rule.ts';
 
+const PLAIN: Question = { kind: 'true_false', prompt: 'É?', imageFileId: null };
 const graded = (...pairs: [grade: number, weight: number][]) =>
   pairs.map(([grade, weight]) => ({ grade, weight, isWrong: false }));
 
@@ -88,7 +89,7 @@ test.each<{
 ])(
   '$answer that earned $grade of $key is a wrong answer: $expected [AS-06]',
   ({ answer, grade, expected, key }) => {
-    expect(isWrong(answer, grade, key ?? null)).toBe(expected);
+    expect(isWrong(answer, grade, { key: key ?? null, question: PLAIN })).toBe(expected);
   },
 );
 

@@ -1,6 +1,6 @@
 import { isAnswered } from './answered.rule.ts';
 import { type Grade, isPartlyRight } from './grade.rule.ts';
-import type { Answer, AnswerKey } from './question.ts';
+import type { Answer, AnswerKey, Question } from './question.ts';
 import { isJudgedByPerson } from './question-kinds.rule.ts';
 
 /** A graded question, how much it counts, and whether it was answered wrongly. */
@@ -27,11 +27,15 @@ export interface Score {
  * Whether an answer may cost points: something was answered, and nothing of it is right, also where what is right earns
  * nothing. A blank is no guess, and neither is what a person judges. @spec AS-06
  */
-export const isWrong = (answer: Answer | null, grade: Grade, key: AnswerKey | null): boolean =>
+export const isWrong = (
+  answer: Answer | null,
+  grade: Grade,
+  { key, question }: { readonly key: AnswerKey | null; readonly question: Question },
+): boolean =>
   grade === 0 &&
   isAnswered(answer) &&
   !isJudgedByPerson(answer.kind) &&
-  !(key !== null && isPartlyRight(key, answer));
+  !(key !== null && isPartlyRight(key, answer, question));
 
 /** Points of a graded question, below nothing where a wrong answer costs some. @spec AS-06 */
 export const pointsOf = (

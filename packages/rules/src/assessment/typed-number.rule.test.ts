@@ -104,8 +104,26 @@ test.each([
 });
 
 /** Units as courses write them, none of them told from another by a capital alone. */
-const someUnit = fc.constantFrom('kg', 'GB', 'cm³', 'm²', 'km/h', 'm/s²', '°C', 'R$', '€', '%', 'kWh', 'pH', 'min');
-const someNumber = fc.record({ units: fc.nat({ max: 999 }), hundredths: fc.nat({ max: 99 }), negative: fc.boolean() });
+const someUnit = fc.constantFrom(
+  'kg',
+  'GB',
+  'cm³',
+  'm²',
+  'km/h',
+  'm/s²',
+  '°C',
+  'R$',
+  '€',
+  '%',
+  'kWh',
+  'pH',
+  'min',
+);
+const someNumber = fc.record({
+  units: fc.nat({ max: 999 }),
+  hundredths: fc.nat({ max: 99 }),
+  negative: fc.boolean(),
+});
 const someSpace = fc.constantFrom('', ' ', '\u00a0', '\u202f');
 const someHand = fc.constantFrom(
   (unit: string) => unit,
@@ -117,19 +135,27 @@ const someHand = fc.constantFrom(
 
 test('a number is the same whoever types its unit, where and how, and with which spaces [AS-06]', () => {
   fc.assert(
-    fc.property(someUnit, someNumber, someSpace, someHand, (unit, { units, hundredths, negative }, space, typedBy) => {
-      const digits = `${units},${String(hundredths).padStart(2, '0')}`;
-      const value = (negative ? -1 : 1) * Number(digits.replace(',', '.'));
-      const sign = negative ? '-' : '';
-      const own = typedBy(unit);
-      // A unit that ends in a digit can only stand behind.
-      const before = /\d$/.test(own) ? [] : [`${own}${space}${sign}${digits}`, `${sign}${space}${own}${space}${digits}`];
-      for (const text of [`${sign}${digits}`, `${sign}${digits}${space}${own}`, ...before])
-        expect(typedNumber(text, unit), text).toEqual({
-          is: 'number',
-          value: value === 0 ? 0 : value,
-          isAmbiguous: false,
-        });
-    }),
+    fc.property(
+      someUnit,
+      someNumber,
+      someSpace,
+      someHand,
+      (unit, { units, hundredths, negative }, space, typedBy) => {
+        const digits = `${units},${String(hundredths).padStart(2, '0')}`;
+        const value = (negative ? -1 : 1) * Number(digits.replace(',', '.'));
+        const sign = negative ? '-' : '';
+        const own = typedBy(unit);
+        // A unit that ends in a digit can only stand behind.
+        const before = /\d$/.test(own)
+          ? []
+          : [`${own}${space}${sign}${digits}`, `${sign}${space}${own}${space}${digits}`];
+        for (const text of [`${sign}${digits}`, `${sign}${digits}${space}${own}`, ...before])
+          expect(typedNumber(text, unit), text).toEqual({
+            is: 'number',
+            value: value === 0 ? 0 : value,
+            isAmbiguous: false,
+          });
+      },
+    ),
   );
 });

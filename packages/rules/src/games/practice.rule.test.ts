@@ -25,7 +25,7 @@ test.each(SAMPLES)(
   (content) => {
     for (const { question, key, fraction } of asked(content)) {
       expect(fraction).toBe(1);
-      expect(grade(key, rightAnswer(question, key), 'part')).toBe(1);
+      expect(grade(key, rightAnswer(question, key), 'part', question)).toBe(1);
     }
   },
 );

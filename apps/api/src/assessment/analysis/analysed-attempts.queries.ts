@@ -1,4 +1,4 @@
-import { answerKeyShape, answerShape } from '@trilha/contract/assessment/question-shapes';
+import { answerKeyShape, answerShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import { COUNTINGS } from '@trilha/rules/assessment/question-kinds.rule';
 import { ATTEMPTED_TYPES, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
@@ -25,7 +25,7 @@ const stored = z.array(
     originalIds: z.record(z.string(), z.string()),
     answer: answerShape.nullable(),
     fraction: z.number(),
-    mended: answerKeyShape.nullable(),
+    mended: z.object({ key: answerKeyShape, question: questionShape }).nullable(),
   }),
 );
 
@@ -53,7 +53,8 @@ export async function analysedAttempts(
       select json_agg(json_build_object('id', q->>'id', 'weight', q->'weight', 'counting', q->'counting',
         'originalIds', k->'originalIds',
         'answer', r.answer, 'fraction', coalesce(r.fraction, 0)::float8,
-        'mended', (select ra.answer_key from regrade_attempt ra
+        'mended', (select json_build_object('key', ra.answer_key, 'question', q->'question')
+          from regrade_attempt ra
           join regrade g on g.client_id = ra.client_id and g.id = ra.regrade_id
           where ra.client_id = a.client_id and ra.attempt_id = a.id and ra.state in ('applied', 'kept')
             and g.question_id = (q->>'id')::uuid and g.way = 'key'
@@ -71,9 +72,11 @@ export async function analysedAttempts(
     limit ${most}`.execute(db);
   return rows.map(({ is_graded, asked }) => ({
     isGraded: is_graded,
-    questions: stored.parse(asked ?? []).map(({ mended, counting, ...question }) => ({
-      ...question,
-      fraction: mended ? Number(grade(mended, question.answer, counting ?? 'part')) : question.fraction,
+    questions: stored.parse(asked ?? []).map(({ mended, counting, ...given }) => ({
+      ...given,
+      fraction: mended
+        ? Number(grade(mended.key, given.answer, counting ?? 'part', mended.question))
+        : given.fraction,
     })),
   }));
 }

@@ -67,11 +67,11 @@ export async function gradeAnswers(tx: LearnerTransaction, attempt: Attempt): Pr
   );
   const { scored } = TEST_TYPE_FACTS[attempt.settings.kind];
   const keys = new Map(parseKeys(attempt.keys).map(({ id, key }) => [id, key]));
-  const asked = parseQuestions(attempt.questions).map(({ id, weight, counting }): AskedQuestion => {
+  const asked = parseQuestions(attempt.questions).map(({ id, question, weight, counting }): AskedQuestion => {
     const key = keys.get(id);
     const answer = answers.get(id) ?? null;
-    const earned = key ? grade(key, answer, counting) : 0;
-    return { id, weight, counting, answer, key: key ?? null, grade: earned };
+    const earned = key ? grade(key, answer, counting, question) : 0;
+    return { id, question, weight, counting, answer, key: key ?? null, grade: earned };
   });
   for (const [index, { id, answer, grade: fraction }] of asked.entries()) {
     if (!answer) continue;

@@ -60,11 +60,11 @@ export const routes = (bind: Bind): void =>
       const earned = answer?.fraction ?? (keyless || (scored && attempt.score === null) ? null : 0);
       const parsed = answer ? parseAnswer(answer.answer) : null;
       const fraction = ruling
-        ? fractionOf({ id, grade: earned ?? 0, counting, answer: parsed }, ruling)
+        ? fractionOf({ id, question, grade: earned ?? 0, counting, answer: parsed }, ruling)
         : earned;
       const isPaid = scored && visible.correctness && fraction !== null;
       const key = ruling?.way === 'key' ? ruling.key : frozen?.key;
-      const wrong = isWrong(parsed, fraction ?? 0, key ?? null);
+      const wrong = isWrong(parsed, fraction ?? 0, { key: key ?? null, question });
       const graded = { grade: fraction ?? 0, weight, isWrong: wrong };
       const said = visible.answers ? feedbackFor(frozen?.feedback, fraction === 1) : null;
       return {

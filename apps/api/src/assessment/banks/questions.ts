@@ -3,6 +3,7 @@ import { addQuestion, editQuestion, retireQuestion } from '@trilha/contract/asse
 import { answerKeyShape } from '@trilha/contract/assessment/question-shapes';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
+import { alikeChoices } from '@trilha/rules/assessment/alike.rule';
 import { hasIdleFeedback, soundFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { presentQuestion } from '@trilha/rules/assessment/present-question.rule';
@@ -180,12 +181,11 @@ function assertWhole({ question, key, feedback }: Fields): void {
   if (question.kind !== key.kind && !isKeyless(key))
     throw new AppError('question_invalid', {}, [{ path: 'key', code: 'question_key_invalid' }]);
   const problems = questionProblems(question, key);
-  if (problems.length > 0)
-    throw new AppError(
-      'question_invalid',
-      {},
-      problems.map((code) => ({ path: 'question', code })),
-    );
+  const fields = problems.map((code) => ({ path: 'question', code }));
+  // Whatever else it lacks, this is told by its words: two of many are hard to find.
+  if (problems.includes('question_options_alike'))
+    throw new AppError('question_options_alike', { words: alikeChoices(question).join(', ') }, fields);
+  if (problems.length > 0) throw new AppError('question_invalid', {}, fields);
   if (hasIdleFeedback(question, feedback))
     throw new AppError('question_invalid', {}, [{ path: 'feedback.gaps', code: 'question_feedback_idle' }]);
 }

@@ -1,6 +1,6 @@
 import { answerChallenge } from '@trilha/contract/assessment/challenge.calls';
 import { challengeFinishedEvent } from '@trilha/contract/assessment/events';
-import { answerKeyShape } from '@trilha/contract/assessment/question-shapes';
+import { answerKeyShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { challengePoints } from '@trilha/rules/assessment/challenge/challenge-points.rule';
@@ -63,12 +63,12 @@ async function lockDay({ db, client, actor }: Transaction, day: LocalDate): Prom
   if (!row) throw new AppError('not_found');
 }
 
-function gradeOf({ answer_key }: DayQuestion, { answer }: Body): number {
+function gradeOf({ answer_key, question }: DayQuestion, { answer }: Body): number {
   const key = answerKeyShape.parse(answer_key);
   if (key.kind !== answer.kind)
     throw new AppError('validation_failed', {}, [{ path: 'answer', code: 'question_key_invalid' }]);
   // Practice tells how much was right, however much of it a test would count.
-  const fraction = grade(key, answer, 'part');
+  const fraction = grade(key, answer, 'part', questionShape.parse(question));
   return typeof fraction === 'number' ? fraction : 0;
 }
 

@@ -121,3 +121,45 @@ test("is for authors of the bank's client alone [AS-06] [CL-07]", async () => {
   const reach = { params: { bankId: own }, body: { fileId } };
   expect((await call(product, previewQuestionImport, reach, { token: stranger.token })).status).toBe(404);
 });
+
+const xmlChoice = (options: readonly string[]) =>
+  `<question type="multichoice"><questiontext format="html"><text>Moodle?</text></questiontext><single>true</single>${options
+    .map((text, place) => `<answer fraction="${place === 0 ? 100 : 0}"><text>${text}</text></answer>`)
+    .join('')}</question>`;
+const QTI_ALIKE = `<?xml version="1.0"?><qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="t" adaptive="false" time-dependent="false">
+  <qti-response-declaration identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration>
+  <qti-item-body><qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>QTI?</qti-prompt>
+  <qti-simple-choice identifier="A">Sim</qti-simple-choice><qti-simple-choice identifier="B">Sim</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`;
+
+test.each([
+  { format: 'gift', text: 'Gift? {=Sim ~Sim ~Não}\n\nOutra? {=Sim ~Não}', taken: 1, words: 'Sim' },
+  {
+    format: 'aiken',
+    text: 'Aiken?\nA. Sim\nB. Sim\nANSWER: A\n\nOutra?\nA. Sim\nB. Não\nANSWER: A\n',
+    taken: 1,
+    words: 'Sim',
+  },
+  {
+    format: 'moodle_xml',
+    text: `<?xml version="1.0"?><quiz>${xmlChoice(['Sim', 'Sim', 'Não'])}${xmlChoice(['Sim', 'Não'])}</quiz>`,
+    taken: 1,
+    words: 'Sim',
+  },
+  { format: 'qti', text: QTI_ALIKE, taken: 0, words: 'Sim' },
+  // Two that go together with the same are no slip.
+  {
+    format: 'gift',
+    text: 'Ligue {=Rio -> Brasil =Salvador -> Brasil =Santiago -> Chile}',
+    taken: 1,
+    words: null,
+  },
+])(
+  'a question of $format with the same alternative twice is told apart from the others, by its words [AS-06]',
+  async (row) => {
+    const { body } = await preview(await newBank(), await upload(row.text));
+    expect([body.format, body.questions.length]).toEqual([row.format, row.taken]);
+    expect(body.refusals).toMatchObject(
+      row.words === null ? [] : [{ place: 0, reason: 'options_alike', what: row.words }],
+    );
+  },
+);

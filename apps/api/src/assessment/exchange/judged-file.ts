@@ -1,4 +1,5 @@
 import { answerKeyShape, questionFields, questionShape } from '@trilha/contract/assessment/question-shapes';
+import { alikeChoices } from '@trilha/rules/assessment/alike.rule';
 import type { ExchangeFormat } from '@trilha/rules/assessment/exchange/detect-format.rule';
 import { questionPrint } from '@trilha/rules/assessment/exchange/question-print.rule';
 import {
@@ -57,7 +58,10 @@ function fit(reading: QuestionReading): FittedQuestion | RefusedQuestion {
   const { line, name } = reading;
   const taken = fields.safeParse(reading.taken);
   if (!taken.success) return { line, name, ...refusal('too_large', taken.error.issues[0]?.path.join('.')) };
-  return questionProblems(taken.data.question, taken.data.key).length > 0
+  const problems = questionProblems(taken.data.question, taken.data.key);
+  if (problems.includes('question_options_alike'))
+    return { line, name, ...refusal('options_alike', alikeChoices(taken.data.question).join(', ')) };
+  return problems.length > 0
     ? { line, name, ...refusal('answers_unreadable', taken.data.question.prompt) }
     : { ...reading, taken: taken.data };
 }

@@ -74,10 +74,11 @@ export function askedQuestions(
 ): AskedQuestion[] {
   const keyOf = new Map(keys.map(({ id, key }) => [id, key]));
   const given = new Map(answers.map((row) => [row.question_id, row]));
-  return questions.map(({ id, weight, counting }) => {
+  return questions.map(({ id, question, weight, counting }) => {
     const row = given.get(id);
     const answer = row ? parseAnswer(row.answer) : null;
-    return { id, weight, counting, grade: row?.fraction ?? 0, answer, key: keyOf.get(id) ?? null };
+    const key = keyOf.get(id) ?? null;
+    return { id, question, weight, counting, grade: row?.fraction ?? 0, answer, key };
   });
 }
 

@@ -85,7 +85,8 @@ export const attemptsExport: RowsSource = {
           const kept = given.get(id);
           const answer = kept ? parseAnswer(kept.answer) : null;
           const grade = kept ? kept.fraction : keyless || row.state === 'started' ? null : 0;
-          const wrong = grade !== null && isWrong(answer, grade, keyOf.get(id) ?? null);
+          const key = keyOf.get(id) ?? null;
+          const wrong = grade !== null && isWrong(answer, grade, { key, question });
           const points = grade === null ? null : pointsOf({ grade, weight, isWrong: wrong }, policy);
           return [
             ...attempt,

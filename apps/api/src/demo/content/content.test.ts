@@ -126,7 +126,7 @@ test.each(courses)(
     expect(new Set(questions.map(({ question }) => question.kind)).size).toBe(8);
     for (const { key, question, answer, feedback, tags } of questions) {
       expect(questionProblems(question, answer), key).toEqual([]);
-      expect(grade(answer, rightAnswer(answer), 'whole'), key).toBe(1);
+      expect(grade(answer, rightAnswer(answer), 'whole', question), key).toBe(1);
       expect(feedback.right.length * feedback.wrong.length * tags.length, key).toBeGreaterThan(0);
     }
   },
@@ -137,7 +137,7 @@ test('what is asked on pictures, in tables and with sound is usable, and each fi
   for (const { key, picture, sound, question, answer } of pictureQuestions) {
     const pictured = { ...question, imageFileId: picture };
     expect(questionProblems(pictured, answer), key).toEqual([]);
-    expect(grade(answer, rightAnswer(answer), 'whole'), key).toBe(
+    expect(grade(answer, rightAnswer(answer), 'whole', question), key).toBe(
       'guidance' in answer ? 'needs_instructor' : 1,
     );
     for (const file of [picture, sound?.file]) if (file) expect(existsSync(media + file), key).toBe(true);

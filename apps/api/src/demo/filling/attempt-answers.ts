@@ -11,6 +11,7 @@ interface Asked {
 }
 interface GivenAnswer {
   readonly questionId: string;
+  readonly question: Question;
   readonly key: AnswerKey;
   readonly answer: Answer;
 }
@@ -32,7 +33,7 @@ export function answersAddingUpTo(percent: number, asked: Asked, seed: string): 
   const right = new Set(items.toSorted((one, other) => other.ease - one.ease).slice(0, wanted));
   return items.flatMap((item): GivenAnswer[] => {
     const answer = right.has(item) ? rightAnswer(item.key) : wrongAnswer(item.question, item.key, random);
-    return answer === null ? [] : [{ questionId: item.id, key: item.key, answer }];
+    return answer === null ? [] : [{ questionId: item.id, question: item.question, key: item.key, answer }];
   });
 }
 
@@ -54,7 +55,7 @@ function rightAnswer(key: AnswerKey): Answer | null {
 
 function wrongAnswer(question: Question, key: AnswerKey, random: Random): Answer | null {
   const candidates = wrongTurns(question, key, random);
-  return candidates.find((answer) => grade(key, answer, 'part') === 0) ?? null;
+  return candidates.find((answer) => grade(key, answer, 'part', question) === 0) ?? null;
 }
 
 function wrongTurns(question: Question, key: AnswerKey, random: Random): Answer[] {

@@ -81,13 +81,13 @@ function attemptOf(
     submitted_at: submittedAt,
     departures: randomFrom(`${id}:departures`).next() < 0.15 ? 2 : 0,
   };
-  const answers = given.map(({ questionId, key, answer }, place) => ({
+  const answers = given.map(({ questionId, question, key, answer }, place) => ({
     client_id: clientId,
     attempt_id: id,
     question_id: questionId,
     answer: JSON.stringify(answer),
     sequence: place + 1,
-    fraction: Number(grade(key, answer, 'part')),
+    fraction: Number(grade(key, answer, 'part', question)),
     saved_at: new Date(
       startedAt.getTime() +
         ((submittedAt.getTime() - startedAt.getTime()) * (place + 1)) / (given.length + 1),

@@ -3,16 +3,19 @@ import type { Answer } from '@trilha/rules/assessment/question';
 import { score } from '@trilha/rules/assessment/score.rule';
 import type { freeze } from '#assessment/index.ts';
 
-type Keys = ReturnType<typeof freeze>['keys'];
+type Asked = ReturnType<typeof freeze>;
 
 /** Answers that choose these options, by their places in the bank, with what each earned. */
-export const chosenOptions = (keys: Keys, chosen: readonly number[]) =>
-  keys.map(({ id, key, originalIds }, place) => {
+export const chosenOptions = ({ questions, keys }: Asked, chosen: readonly number[]) =>
+  questions.flatMap(({ id, question }, place) => {
+    const frozen = keys[place];
+    if (!frozen) return [];
+    const { key, originalIds } = frozen;
     const original = 'abcd'[chosen[place] ?? 0];
     const optionId = Object.keys(originalIds).find((shown) => originalIds[shown] === original) ?? '';
     const answer: Answer = { kind: 'alternatives', optionId };
-    const earned = grade(key, answer, 'part');
-    return { id, answer, fraction: typeof earned === 'number' ? earned : null };
+    const earned = grade(key, answer, 'part', question);
+    return [{ id, answer, fraction: typeof earned === 'number' ? earned : null }];
   });
 
 /** The grade of such answers. */

@@ -163,7 +163,7 @@ async function fillSitting(
   const attemptId = demoId('attempt', enrolmentId, 0);
   const at = dayAt(now, day);
   const { questions, keys } = freeze(bank, { seed: attemptId });
-  const answers = chosenOptions(keys, chosen);
+  const answers = chosenOptions({ questions, keys }, chosen);
   const reached = gradeOf(answers, WARRANTY_COURSE.minimumScore);
   const times = { started_at: at, touched_at: at, finished_at: reached.passed ? at : null };
   await db

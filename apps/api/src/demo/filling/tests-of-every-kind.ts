@@ -218,7 +218,7 @@ function sittingOf(
     counting: 'part',
   }));
   const { questions, keys } = freeze(asked, { seed: id });
-  const answers = chosenOptions(keys, chosen);
+  const answers = chosenOptions({ questions, keys }, chosen);
   const reached = TEST_TYPE_FACTS[test.kind].scored ? gradeOf(answers, test.minimumScore) : null;
   return {
     row: {

@@ -142,13 +142,13 @@ test.each(drafts)(
 );
 
 test('the key of a sentence with gaps accepts each word between the bars [AS-06]', () => {
-  const { key } = bodyOf({
+  const { question, key } = bodyOf({
     ...EMPTY_DRAFT,
     kind: 'fill_in',
     prompt: 'x',
     sentence: 'A [capital|sede] do [Chile].',
   });
-  expect(grade(key, { kind: 'fill_in', gaps: ['sede', 'chile'] }, 'whole')).toBe(1);
+  expect(grade(key, { kind: 'fill_in', gaps: ['sede', 'chile'] }, 'whole', question)).toBe(1);
 });
 
 test('a question without parts never counts as a whole, whatever was chosen before its kind was [AS-06]', () => {

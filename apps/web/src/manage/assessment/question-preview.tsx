@@ -1,4 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
+import { alikeChoices } from '@trilha/rules/assessment/alike.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import { Button } from '@trilha/ui/button';
 import { useState } from 'react';
@@ -22,7 +23,11 @@ export function QuestionPreview({ draft }: { readonly draft: QuestionDraft }) {
           <p className={classes['prompt']}>{text('preview.lacks')}</p>
           <ul>
             {problems.map((problem) => (
-              <li key={problem}>{text(problem)}</li>
+              <li key={problem}>
+                {problem === 'question_options_alike'
+                  ? text(problem, { words: alikeChoices(question).join(', ') })
+                  : text(problem)}
+              </li>
             ))}
           </ul>
         </>

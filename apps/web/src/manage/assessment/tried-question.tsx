@@ -26,7 +26,7 @@ export function TriedQuestion({ written, seed }: TriedQuestionProps) {
   const [isChecked, setChecked] = useState(false);
   const { question, key, originalIds } = drawQuestion(written.question, written.key, seed);
   const feedback = renamedFeedback(written.feedback, originalIds);
-  const earned = grade(key, answer, written.counting ?? 'part');
+  const earned = grade(key, answer, written.counting ?? 'part', question);
   const share = typeof earned === 'number' ? earned : null;
   const said = feedbackFor(feedback, share === 1);
   return (

@@ -299,3 +299,46 @@ test('what is typed in a gap for a number is counted by the number, with a comma
     ],
   ]);
 });
+
+const cards = (...texts: readonly string[]) =>
+  texts.map((text, place) => ({ id: `${place + 1}`, text, imageFileId: null }));
+
+test('what looks the same is one response, and right wherever one of it is [AS-06]', () => {
+  expect(
+    told(
+      { kind: 'alternatives', ...asked, options: cards('Sim', 'Não', 'Sim'), shuffle: true },
+      { kind: 'alternatives', optionId: '3' },
+      ['1', '3', '2'].map((optionId) => ({ kind: 'alternatives', optionId })),
+    ),
+  ).toEqual([
+    [
+      1,
+      [
+        ['Sim', true, 2],
+        ['Não', false, 1],
+      ],
+    ],
+  ]);
+  expect(
+    told(
+      { kind: 'matching', ...asked, left: cards('Santiago', 'Santiago'), right: cards('Chile', 'Cuba') },
+      { kind: 'matching', pairs: { 1: '1', 2: '2' } },
+      [{ kind: 'matching', pairs: { 1: '2', 2: '1' } }],
+    ),
+  ).toEqual([
+    [
+      'Santiago',
+      [
+        ['Chile', true, 0],
+        ['Cuba', true, 1],
+      ],
+    ],
+    [
+      'Santiago',
+      [
+        ['Chile', true, 1],
+        ['Cuba', true, 0],
+      ],
+    ],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { type Shown, seenAmong } from '../alike.rule.ts';
 import { isAnswered } from '../answered.rule.ts';
 import { isInside } from '../picture-region.rule.ts';
 import type { Answer, AnswerKey, Question } from '../question.ts';
@@ -37,9 +38,8 @@ export interface GivenResponse {
   readonly originalIds: Readonly<Record<string, string>>;
 }
 
-interface Named {
+interface Named extends Shown {
   readonly id: string;
-  readonly text: string;
   readonly imageAlt?: string | undefined;
 }
 
@@ -88,9 +88,9 @@ export function countedResponses(
         (_part, place) => (key.kind === 'ordering' ? key.itemIds.slice(place, place + 1) : null),
       );
     case 'matching':
-      return parts(question.left, question.right, ({ id }) => rightPair(key, id));
+      return parts(question.left, question.right, ({ id }) => rightPairs(key, question.left, id));
     case 'image_drop':
-      return parts(question.zones, question.items, ({ id }) => rightPair(key, id));
+      return parts(question.zones, question.items, ({ id }) => rightPairs(key, [], id));
     case 'matrix':
       return parts(question.rows, question.columns, ({ id }) =>
         key.kind === 'matrix' ? (key.cells[id] ?? []) : null,
@@ -130,8 +130,12 @@ const rightOptions = (key: AnswerKey): readonly string[] | null => {
   return key.kind === 'multiple_choice' ? key.optionIds : null;
 };
 
-const rightPair = (key: AnswerKey, from: string): readonly string[] | null =>
-  'pairs' in key ? [key.pairs[from] ?? ''] : null;
+/** What belongs to a side, or to another that looks the same. */
+function rightPairs(key: AnswerKey, sides: readonly Named[], from: string): readonly string[] | null {
+  if (!('pairs' in key)) return null;
+  const seen = seenAmong(sides);
+  return Object.entries(key.pairs).flatMap(([id, to]) => (seen(id) === seen(from) ? [to] : []));
+}
 
 /** What answers say in a part, by the ids of the bank or as it was typed; blanks, and what was taken back, say nothing. */
 function saidIn(given: readonly GivenResponse[], part: string, place: number): string[] {
@@ -184,7 +188,7 @@ const filled = (text: string): string[] => (text.trim() === '' ? [] : [text]);
 const numbersIn = (given: readonly GivenResponse[]): number[] =>
   given.flatMap(({ answer }) => (answer.kind === 'numeric' && answer.value !== null ? [answer.value] : []));
 
-/** Each thing offered, with how many took it; what is offered no more is counted together. */
+/** Each thing offered, with how many took it; what looks the same is one thing, and what is offered no more another. */
 function counted(
   offered: readonly Named[],
   right: readonly string[] | null,
@@ -192,17 +196,21 @@ function counted(
 ): CountedResponse[] {
   const known = new Set(offered.map(({ id }) => id));
   const gone = said.filter((id) => !known.has(id)).length;
+  const seen = seenAmong(offered);
+  const rightOnes = right && new Set(right.map(seen));
   return [
-    ...offered.map(
-      (option): CountedResponse => ({
-        id: option.id,
-        kind: 'words',
-        text: faceOf(option),
-        isRight: right && right.includes(option.id),
-        matches: null,
-        count: said.filter((id) => id === option.id).length,
-      }),
-    ),
+    ...offered
+      .filter(({ id }) => seen(id) === id)
+      .map(
+        (option): CountedResponse => ({
+          id: option.id,
+          kind: 'words',
+          text: faceOf(option),
+          isRight: rightOnes && rightOnes.has(option.id),
+          matches: null,
+          count: said.filter((id) => seen(id) === option.id).length,
+        }),
+      ),
     ...others(gone, right === null ? null : false),
   ];
 }

@@ -13,6 +13,7 @@ export const REFUSAL_REASONS = [
   'prompt_missing',
   'right_answer_missing',
   'options_few',
+  'options_alike',
   'number_invalid',
   'gap_unsupported',
   'gaps_missing',

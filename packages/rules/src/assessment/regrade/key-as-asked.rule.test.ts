@@ -152,3 +152,39 @@ test('rows and columns of a table are found by what they show [AS-06]', () => {
   const row = Object.entries(drawn.originalIds).find(([, original]) => original === 'r1')?.[0] ?? '';
   expect(mended).toMatchObject({ cells: { [row]: ['c2'] } });
 });
+
+test('of steps that look the same each stands for one, whatever their ids are now [AS-06]', () => {
+  const order = (texts: readonly string[]): Question => ({
+    kind: 'ordering',
+    ...asked,
+    items: texts.map((text, index) => piece(`i${index + 1}`, text)),
+  });
+  const key: AnswerKey = { kind: 'ordering', itemIds: ['i1', 'i2', 'i3', 'i4'] };
+  const drawn = drawQuestion(order(['Desligar', 'Ligar', 'Medir', 'Ligar']), key, 'seed');
+  const mended = keyAsAsked({ question: order(['Ligar', 'Desligar', 'Ligar', 'Medir']), key }, drawn);
+  const items = drawn.question.kind === 'ordering' ? drawn.question.items : [];
+  const ids = mended?.kind === 'ordering' ? mended.itemIds : [];
+  expect(new Set(ids).size).toBe(4);
+  expect(ids.map((id) => items.find((item) => item.id === id)?.text)).toEqual([
+    'Ligar',
+    'Desligar',
+    'Ligar',
+    'Medir',
+  ]);
+});
+
+test('places of a picture without names are mended each for itself [AS-06]', () => {
+  const zone = (id: string, x: number) => ({ id, text: '', x, y: 0, width: 0.1, height: 0.1 });
+  const question: Question = {
+    kind: 'image_drop',
+    ...asked,
+    imageFileId: 'picture',
+    imageRatio: 1,
+    // Not as they are read on the picture.
+    zones: [zone('z1', 0.8), zone('z2', 0.1)],
+    items: [piece('i1', 'Porca'), piece('i2', 'Parafuso')],
+  };
+  const key: AnswerKey = { kind: 'image_drop', pairs: { z1: 'i1', z2: 'i2' } };
+  const drawn = drawQuestion(question, key, 'seed');
+  expect(keyAsAsked({ question, key }, drawn)).toEqual(drawn.key);
+});

@@ -1,3 +1,4 @@
+import { looksOf, type Shown } from '../alike.rule.ts';
 import { chosenPlaces } from '../gap-choices.rule.ts';
 import type { AnswerKey, OfKind, Question } from '../question.ts';
 
@@ -8,10 +9,8 @@ export interface QuestionAsAsked {
   readonly originalIds: Readonly<Record<string, string>>;
 }
 
-interface Piece {
+interface Piece extends Shown {
   readonly id: string;
-  readonly text: string;
-  readonly imageFileId?: string | null;
 }
 
 /**
@@ -125,6 +124,14 @@ function namedAsAsked(
   const wanted = now.find((piece) => piece.id === id);
   if (!wanted) return null;
   const shown = piecesOf(askedQuestion, prefix);
+  // Where several look the same it is all one which is which, as long as each stands for another. Places of a picture and
+  // rows of a table are each judged for themselves.
+  const isPlace = prefix === 'z' || (prefix === 'r' && question.kind === 'matrix');
+  const twins = isPlace ? [] : shown.filter((piece) => looksOf(piece) === looksOf(wanted));
+  if (twins.length > 1) {
+    const rank = now.filter((piece) => looksOf(piece) === looksOf(wanted)).indexOf(wanted);
+    return (twins[rank] ?? twins.at(-1))?.id ?? null;
+  }
   const alike = shown.filter((piece) => face(piece) === face(wanted));
   const byId = shown.find((piece) => originalIds[piece.id] === id);
   if (byId && face(byId) === face(wanted)) return byId.id;

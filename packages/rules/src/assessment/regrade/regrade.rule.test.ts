@@ -7,6 +7,7 @@ import { type AskedQuestion, type Ruling, ruledGrades } from './ruling.rule.ts';
 
 const ask = (id: string, value: boolean | null, earned: number, weight = 1): AskedQuestion => ({
   id,
+  question: { kind: 'true_false', prompt: 'É?', imageFileId: null },
   weight,
   grade: earned,
   counting: 'part',
@@ -58,7 +59,15 @@ test.each([
   ({ answer, counting, percent, outcome }) => {
     const optionIds = [...answer];
     const asked: AskedQuestion[] = [
-      { id: 'q', weight: 1, grade: 0, counting, key: null, answer: { kind: 'multiple_choice', optionIds } },
+      {
+        id: 'q',
+        question: { kind: 'true_false', prompt: 'Quais?', imageFileId: null },
+        weight: 1,
+        grade: 0,
+        counting,
+        key: null,
+        answer: { kind: 'multiple_choice', optionIds },
+      },
     ];
     const key = { kind: 'multiple_choice', optionIds: ['a', 'c'] } as const;
     const rulings = new Map<string, Ruling>([['q', { way: 'key', key }]]);

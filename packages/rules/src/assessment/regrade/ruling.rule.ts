@@ -1,5 +1,5 @@
 import { type Grade, grade } from '../grade.rule.ts';
-import type { Answer, AnswerKey } from '../question.ts';
+import type { Answer, AnswerKey, Question } from '../question.ts';
 import type { Counting } from '../question-kinds.rule.ts';
 import { isWrong, type WeighedGrade } from '../score.rule.ts';
 
@@ -18,6 +18,8 @@ export type Rulings = ReadonlyMap<string, Ruling>;
 /** A question as an attempt asked it, and what it earned by the key it was asked with or by its instructor. */
 export interface AskedQuestion extends Omit<WeighedGrade, 'isWrong'> {
   readonly id: string;
+  /** As its attempt showed it. */
+  readonly question: Question;
   readonly answer: Answer | null;
   /** The key it was asked with; null where it is not known any more. */
   readonly key: AnswerKey | null;
@@ -31,16 +33,18 @@ export function ruledGrade(
 ): Grade | null {
   if (!ruling) return asked.grade;
   if (ruling.way === 'void') return null;
-  return ruling.way === 'everybody' ? 1 : grade(ruling.key, asked.answer, asked.counting);
+  if (ruling.way === 'everybody') return 1;
+  return grade(ruling.key, asked.answer, asked.counting, asked.question);
 }
 
 /** The grades of an attempt with what was ruled about its questions; those that do not count are left out. @spec AS-06 */
 export function ruledGrades(asked: readonly AskedQuestion[], rulings: Rulings): WeighedGrade[] {
-  return asked.flatMap((question) => {
-    const ruling = rulings.get(question.id);
-    const earned = ruledGrade(question, ruling);
+  return asked.flatMap((each) => {
+    const ruling = rulings.get(each.id);
+    const earned = ruledGrade(each, ruling);
     if (earned === null) return [];
-    const key = ruling?.way === 'key' ? ruling.key : question.key;
-    return [{ grade: earned, weight: question.weight, isWrong: isWrong(question.answer, earned, key) }];
+    const key = ruling?.way === 'key' ? ruling.key : each.key;
+    const wrong = isWrong(each.answer, earned, { key, question: each.question });
+    return [{ grade: earned, weight: each.weight, isWrong: wrong }];
   });
 }
