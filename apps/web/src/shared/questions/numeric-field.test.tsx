@@ -84,6 +84,21 @@ test('the unit of the question may be typed with the number, and half of it is t
   expect([field().value, screen.words()]).toEqual(['12 kg', expect.not.stringContaining('não é um número')]);
 });
 
+test('the unit may be typed in other capitals, but not as another unit that differs by them [AS-06]', async () => {
+  await asked({ unit: 'kg' });
+  await type('10 KG');
+  await goOn();
+  expect(values()).toEqual([10]);
+  expect(screen.words()).not.toContain('não é um número');
+  await screen.leave();
+  given = [];
+  await asked({ unit: 'mW' });
+  await type('10 MW');
+  await goOn();
+  expect(values()).toEqual([]);
+  expect(screen.words()).toContain('Isto não é um número em mW.');
+});
+
 test('a newer answer from elsewhere is shown, but never under the fingers of who is typing [AS-05]', async () => {
   await asked({ first: { kind: 'numeric', value: 1.5 } });
   expect(field().value).toBe('1,5');
