@@ -12,6 +12,8 @@ import { answerRight, keysOf } from '../support/test-keys.ts';
 const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 const FILES = join(import.meta.dirname, '../files');
 const AUTHOR = 'helena.prado@nexo.example';
+/** Of a film by its address, the page shows the first picture by itself until the player has it. */
+const PLAYER = 'video:not([aria-hidden])';
 /** What a test is drawn from: fifteen questions, of which ten are asked. */
 const QUESTIONS = 15;
 /** What finishing the course brings, and what its five activities and its test bring by themselves. */
@@ -186,18 +188,18 @@ async function watchAndComeBack(page: Page): Promise<Page> {
   await expect(page).toHaveURL(/\/activities\/2/);
   await page.getByRole('button', { name: 'Reproduzir' }).click();
   await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), {
+    .poll(() => page.locator(PLAYER).evaluate((video: HTMLVideoElement) => video.currentTime), {
       timeout: 15_000,
     })
     .toBeGreaterThan(2.5);
   await checkScreen(page, 'player-video');
-  const left = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  const left = await page.locator(PLAYER).evaluate((video: HTMLVideoElement) => video.currentTime);
   const address = page.url();
   const next = await page.context().newPage();
   await closeTab(page);
   await next.goto(address);
   await expect
-    .poll(() => next.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), {
+    .poll(() => next.locator(PLAYER).evaluate((video: HTMLVideoElement) => video.currentTime), {
       timeout: 15_000,
     })
     .toBeGreaterThan(left - 0.5);

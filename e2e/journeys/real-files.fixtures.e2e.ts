@@ -78,7 +78,9 @@ test('real documents and recordings are taken, shown and played [PL-03] [PL-06] 
     await page.getByRole('button', { name: 'Próxima', exact: true }).click();
     await page.getByRole('button', { name: 'Reproduzir' }).click();
     await expect
-      .poll(() => page.locator(kind).evaluate((media: HTMLMediaElement) => media.currentTime))
+      .poll(() =>
+        page.locator(`${kind}:not([aria-hidden])`).evaluate((media: HTMLMediaElement) => media.currentTime),
+      )
       .toBeGreaterThan(1);
   }
   await page.context().close();
