@@ -14,6 +14,9 @@ export interface AttemptNoticesProps {
   readonly heldBy: unknown;
   /** The numbers of the questions whose answers the server did not take. */
   readonly refused: readonly number[];
+  /** The numbers of the questions of which a file did not arrive. */
+  readonly unsent: readonly number[];
+  readonly onRetry: () => void;
   readonly onResult: () => void;
 }
 
@@ -24,26 +27,32 @@ export function AttemptNotices({
   isDone,
   heldBy,
   refused,
+  unsent,
+  onRetry,
   onResult,
 }: AttemptNoticesProps) {
   const text = useText('assessment');
   const errorText = useErrorText();
   const locale = useLocale();
+  const listed = (numbers: readonly number[]): string =>
+    new Intl.ListFormat(locale).format(numbers.map(String));
   if (isDone)
     return (
       <Notice
         tone="warn"
-        title={text('refused.title', { count: refused.length })}
+        title={
+          refused.length === 0 ? text('unsent.lostTitle') : text('refused.title', { count: refused.length })
+        }
         action={
           <Button kind="primary" onClick={onResult}>
             {text('seeResult')}
           </Button>
         }
       >
-        {text('refused.numbers', {
-          count: refused.length,
-          numbers: new Intl.ListFormat(locale).format(refused.map(String)),
-        })}
+        {refused.length === 0
+          ? null
+          : text('refused.numbers', { count: refused.length, numbers: listed(refused) })}{' '}
+        {unsent.length === 0 ? null : text('unsent.lost', { count: unsent.length, numbers: listed(unsent) })}
       </Notice>
     );
   return (
@@ -52,6 +61,11 @@ export function AttemptNotices({
       {heldBy ? (
         <Notice tone="warn" title={text('held.title')}>
           {errorText(heldBy)}
+        </Notice>
+      ) : null}
+      {unsent.length > 0 && !awaitsServer ? (
+        <Notice tone="bad" action={<Button onClick={onRetry}>{text('unsent.retry')}</Button>}>
+          {text('unsent', { count: unsent.length, numbers: listed(unsent) })}
         </Notice>
       ) : null}
       {awaitsServer ? <Notice tone="warn">{text('ending')}</Notice> : null}

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Notice } from '@trilha/ui/notice';
 import { SkeletonList } from '@trilha/ui/skeleton';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { isFinal } from '#shared/refusal.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { noteDeparture } from './departures.ts';
+import { sendingsOf } from './unsent-files.ts';
 import { useAttempt } from './use-attempt.ts';
 import { attemptQuery, type RunningAttempt } from './use-test.ts';
 
@@ -46,6 +47,7 @@ function Running({
   readonly onOver: () => void;
 }) {
   const { sendRefused, ...running } = useAttempt(attempt);
+  const [sendings] = useState(() => sendingsOf(attempt.id));
   // The seconds are the server's; this device only counts them down from the moment they arrived.
   const endsAt = useMemo(
     () => (attempt.secondsLeft === null ? null : fetchedAt + attempt.secondsLeft * 1000),
@@ -75,6 +77,7 @@ function Running({
       onOver={onOver}
       onLeave={() => noteDeparture(attempt.id)}
       isSending
+      sendings={sendings}
     />
   );
 }

@@ -1,22 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { isAnswered } from '@trilha/rules/assessment/answered.rule';
+import { ANSWER_GRACE_SECONDS } from '@trilha/rules/assessment/attempt-clock.rule';
 import { hasParts } from '@trilha/rules/assessment/question-kinds.rule';
 import { Button } from '@trilha/ui/button';
 import { Countdown } from '@trilha/ui/countdown';
-import { Dialog } from '@trilha/ui/dialog';
 import { Notice } from '@trilha/ui/notice';
 import { useEffect, useRef, useState } from 'react';
-import type { ProblemCode } from '#shared/api-problem.ts';
+import { ApiProblem, type ProblemCode } from '#shared/api-problem.ts';
+import { type AnswerSendings, createAnswerSendings } from '#shared/questions/answer-sendings.ts';
 import { PromptText } from '#shared/questions/formed-text.tsx';
 import { QuestionField } from '#shared/questions/question-field.tsx';
+import { SendingsAround } from '#shared/questions/sendings-around.tsx';
 import { TypedWords, useTypedWords } from '#shared/questions/typed-words.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { AnswerState } from './answer-outbox.ts';
 import { AnsweredElsewhere } from './answered-elsewhere.tsx';
 import classes from './assessment.module.css';
 import { AttemptNotices } from './attempt-notices.tsx';
+import { HandInDialog } from './hand-in-dialog.tsx';
 import { SafeNote } from './safe-note.tsx';
+import { useUnsentFiles } from './unsent-files.ts';
 import { useEnding } from './use-ending.ts';
 import type { Answer, RunningAttempt } from './use-test.ts';
 
@@ -50,6 +54,8 @@ export interface AttemptSheetProps {
   readonly onLeave?: () => void;
   /** Whether answers go to the server while the attempt runs. */
   readonly isSending: boolean;
+  /** The files of its answers on their way, where they outlive this sheet. */
+  readonly sendings?: AnswerSendings;
 }
 
 /** The questions of an attempt one by one, the time, and the way to hand it in. @spec AS-05 */
@@ -70,13 +76,22 @@ export function AttemptSheet({
   onOver,
   onLeave,
   isSending,
+  sendings: outliving,
 }: AttemptSheetProps) {
   const text = useText('assessment');
   const [index, setIndex] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const { typed, keep, isUnread, forget } = useTypedWords();
+  const [own] = useState(() => createAnswerSendings());
+  const sendings = outliving ?? own;
+  const unsent = useUnsentFiles(sendings, { questions, answers, give });
   const submitting = useMutation({ mutationFn: () => submit(), onSettled: () => setAsking(false) });
-  const ending = useEnding({ hasMoreTime: hasMoreTime ?? nobodyGivesTime, handIn: () => submit(true) });
+  const handInLate = async (): Promise<unknown> => {
+    // What arrives later than that counts for nothing.
+    await sendings.lastChance(ANSWER_GRACE_SECONDS * 1000, new ApiProblem('attempt_time_over'));
+    return submit(true);
+  };
+  const ending = useEnding({ hasMoreTime: hasMoreTime ?? nobodyGivesTime, handIn: handInLate });
   const isDone = submitting.isSuccess || ending.step === 'over';
   useBlocker({
     shouldBlockFn: () => {
@@ -91,8 +106,14 @@ export function AttemptSheet({
   useEffect(() => {
     if (isOver) begin();
   }, [isOver, begin]);
+  const isEnding = ending.step === 'ending';
+  useEffect(() => {
+    if (isDone) sendings.close();
+    else if (isEnding) void sendings.endRecordings();
+  }, [isDone, isEnding, sendings]);
   // Whoever has something to read about what did not count goes on by themselves.
-  const goesOn = isDone && refusals.size === 0;
+  const isToldOfFiles = submitting.isSuccess || unsent.stuck.length === 0;
+  const goesOn = isDone && refusals.size === 0 && isToldOfFiles;
   const goOn = useRef(onOver);
   useEffect(() => {
     goOn.current = onOver;
@@ -102,8 +123,13 @@ export function AttemptSheet({
   }, [goesOn]);
 
   const asked = questions[index];
-  const blank = questions.filter(({ id }) => !isAnswered(answers.get(id))).length;
+  const isOnTheWay = (number: number): boolean =>
+    unsent.onTheWay.includes(number) || unsent.recorded.includes(number);
+  const blank = questions.filter(
+    ({ id }, place) => !isAnswered(answers.get(id)) && !isOnTheWay(place + 1),
+  ).length;
   const waiting = [...states.values()].filter((state) => state !== 'server' && state !== 'refused').length;
+  const isWhole = unsent.onTheWay.length + unsent.recorded.length + unsent.stuck.length === 0;
   const refused = questions.flatMap(({ id }, place) => (refusals.has(id) ? [place + 1] : []));
   const twice = questions.flatMap(({ id }, place) => (elsewhere.has(id) ? [place + 1] : []));
   // What is no number stays in its field, and counts as blank: whoever hands in is told where.
@@ -121,14 +147,23 @@ export function AttemptSheet({
         <ol className={classes['dots']} aria-label={text('overview')}>
           {questions.map(({ id }, place) => {
             const answered = isAnswered(answers.get(id));
+            const isStuck = unsent.stuck.includes(place + 1);
+            const state = isStuck
+              ? 'unsent'
+              : isOnTheWay(place + 1)
+                ? 'sending'
+                : answered
+                  ? 'answered'
+                  : 'open';
             return (
               <li key={id}>
                 <button
                   type="button"
                   className={classes['dot']}
                   data-answered={answered || undefined}
+                  data-unsent={isStuck || undefined}
                   aria-current={place === index ? 'step' : undefined}
-                  aria-label={text(answered ? 'dot.answered' : 'dot.open', { number: place + 1 })}
+                  aria-label={text(`dot.${state}`, { number: place + 1 })}
                   onClick={() => setIndex(place)}
                 >
                   {place + 1}
@@ -148,6 +183,8 @@ export function AttemptSheet({
           isDone={isDone}
           heldBy={heldBy}
           refused={refused}
+          unsent={unsent.stuck}
+          onRetry={sendings.retryAll}
           onResult={onOver}
         />
       )}
@@ -166,19 +203,22 @@ export function AttemptSheet({
             onUseOwn={() => giveOwn(asked.id)}
             onTakeOther={() => {
               forget(asked.id);
+              sendings.letGo(asked.id);
               takeOther(asked.id);
             }}
           />
         ) : null}
         <div inert={isShut}>
           <TypedWords questionId={asked.id} typed={typed} keep={keep}>
-            <QuestionField
-              key={asked.id}
-              question={asked.question}
-              answer={answers.get(asked.id) ?? null}
-              keyless={asked.keyless}
-              onAnswer={(answer) => give(asked.id, answer)}
-            />
+            <SendingsAround questionId={asked.id} sendings={sendings}>
+              <QuestionField
+                key={asked.id}
+                question={asked.question}
+                answer={answers.get(asked.id) ?? null}
+                keyless={asked.keyless}
+                onAnswer={(answer) => give(asked.id, answer)}
+              />
+            </SendingsAround>
           </TypedWords>
         </div>
         <SafeNote state={states.get(asked.id)} refusal={refusals.get(asked.id)} />
@@ -203,24 +243,21 @@ export function AttemptSheet({
       {isSending && !isShut && waiting > 0 && !navigator.onLine ? (
         <Notice tone="warn">{text('offline')}</Notice>
       ) : null}
-      <Dialog
+      <HandInDialog
         opened={isAsking && !isShut}
+        isSubmitting={submitting.isPending}
+        sendings={sendings}
+        unsent={unsent}
+        onSubmit={() => submitting.mutate()}
         onClose={() => setAsking(false)}
-        title={text('submitTitle')}
-        leave={text('keepAnswering')}
-        footer={
-          <Button kind="primary" busy={submitting.isPending} onClick={() => submitting.mutate()}>
-            {text('submit')}
-          </Button>
-        }
       >
-        {blank === 0 ? text('allAnswered') : text('blank', { count: blank })}{' '}
+        {blank === 0 ? (isWhole ? text('allAnswered') : null) : text('blank', { count: blank })}{' '}
         {refused.length === 0 ? null : text('refused.title', { count: refused.length })}{' '}
         {unread.length === 0 ? null : text('unread', { count: unread.length, numbers: unread.join(', ') })}{' '}
         {twice.length === 0
           ? null
           : text('otherDevice.undecided', { count: twice.length, numbers: twice.join(', ') })}
-      </Dialog>
+      </HandInDialog>
     </>
   );
 }

@@ -12,19 +12,27 @@ import { canRecord, useRecorder } from './use-recorder.ts';
 /** A spoken answer: recorded here, listened to, recorded again; where there is no microphone a file is chosen. @spec AS-06 PL-08 */
 export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_answer'>) {
   const text = useText('assessment');
-  const { links, files, take, retry, remove } = useAnswerFiles({
+  const { links, files, take, retry, remove, onRecording } = useAnswerFiles({
     fileIds: answer?.fileIds ?? [],
     most: 1,
-    purpose: 'answer_audio',
-    onFileIds: (fileIds) => onAnswer({ kind: 'audio_answer', fileIds }),
+    kind: 'audio_answer',
+    onGiven: ({ fileIds }) => onAnswer({ kind: 'audio_answer', fileIds }),
   });
-  const recorder = useRecorder(question.maximumSeconds, text('audio.name'), (file) => take([file]));
+  const recorder = useRecorder({
+    maximumSeconds: question.maximumSeconds,
+    name: text('audio.name'),
+    onRecorded: (file) => take([file]),
+    onRecording,
+  });
   const isRecording = recorder.state === 'recording';
   const limit = minutesAndSeconds(question.maximumSeconds);
   const [recording] = links;
   return (
     <>
       {recorder.state === 'refused' ? <Notice tone="warn">{text('audio.refused')}</Notice> : null}
+      {recorder.state === 'cut' || recorder.state === 'cutEmpty' ? (
+        <Notice tone="warn">{text(`audio.${recorder.state}`)}</Notice>
+      ) : null}
       {canRecord() ? (
         <div className={classes['recorder']}>
           <Button

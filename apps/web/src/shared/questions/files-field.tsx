@@ -12,8 +12,8 @@ export function FilesField({ question, answer, onAnswer }: FieldProps<'file_answ
   const { files, isFull, take, retry, remove } = useAnswerFiles({
     fileIds: answer?.fileIds ?? [],
     most,
-    purpose: 'answer_file',
-    onFileIds: (fileIds) => onAnswer({ kind: 'file_answer', fileIds }),
+    kind: 'file_answer',
+    onGiven: ({ fileIds }) => onAnswer({ kind: 'file_answer', fileIds }),
   });
   return (
     <FileDrop

@@ -1,25 +1,23 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { PicturePoint } from '@trilha/rules/assessment/picture-region.rule';
 import { Button, IconButton } from '@trilha/ui/button';
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
+import { markUnderCross, nearestMark, reachOfTap } from './mark-meant.ts';
 import classes from './picture-board.module.css';
 import { movedByKey, pointIn, usePointWords } from './picture-point.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import type { FieldProps } from './question-shown.ts';
 
-/** A mark is taken away by a tap within half a finger of it, in pixels. */
-const NEAR_PIXELS = 22;
 const MIDDLE: PicturePoint = { x: 0.5, y: 0.5 };
 
 /**
- * Places of a picture to be tapped. By keyboard a cross is moved over it, and where it stands is said; places that
+ * Places of a picture to be tapped; a tap on a mark takes it away. By keyboard a cross is moved over it, and where it stands is said; places that
  * have words can be chosen by them alone. @spec AS-06 PL-08
  */
 export function HotspotField({ question, answer, onAnswer }: FieldProps<'hotspot'>) {
   const text = useText('assessment');
   const wordsOf = usePointWords();
-  const board = useRef<HTMLButtonElement>(null);
   const help = useId();
   const [cross, setCross] = useState(MIDDLE);
   const [said, setSaid] = useState('');
@@ -30,16 +28,14 @@ export function HotspotField({ question, answer, onAnswer }: FieldProps<'hotspot
     give(marks.filter((_mark, place) => place !== at));
     setSaid(text('mark.removed', { number: at + 1 }));
   };
-  const toggle = (point: PicturePoint): void => {
-    const { width = 1, height = 1 } = board.current?.getBoundingClientRect() ?? {};
-    const near = marks.findIndex(
-      ({ x, y }) => Math.hypot((x - point.x) * width, (y - point.y) * height) <= NEAR_PIXELS,
-    );
-    if (near >= 0) return remove(near);
-    if (question.marks > 1 && marks.length >= question.marks) return setSaid(text('mark.full'));
+  const isFull = question.marks > 1 && marks.length >= question.marks;
+  const toggle = (point: PicturePoint, meant: number): void => {
+    if (meant >= 0) return remove(meant);
+    if (isFull) return setSaid(text('mark.full'));
     give(question.marks === 1 ? [point] : [...marks, point]);
     setSaid(text('mark.made', { position: wordsOf(point) }));
   };
+  const markAt = ({ x, y }: PicturePoint): number => marks.findIndex((mark) => mark.x === x && mark.y === y);
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = movedByKey(cross, event);
     if (!moved) return;
@@ -49,10 +45,12 @@ export function HotspotField({ question, answer, onAnswer }: FieldProps<'hotspot
   };
   const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
     // A key presses the button where the cross stands.
-    if (event.detail === 0) return toggle(cross);
-    const point = pointIn(event.currentTarget, event.clientX, event.clientY);
+    if (event.detail === 0) return toggle(cross, markUnderCross(marks, cross));
+    const board = event.currentTarget;
+    const point = pointIn(board, event.clientX, event.clientY);
     setCross(point);
-    toggle(point);
+    const reach = reachOfTap(isFull, question.points, board.getBoundingClientRect());
+    toggle(point, nearestMark(marks, point, board.getBoundingClientRect(), reach));
   };
   return (
     <>
@@ -63,7 +61,6 @@ export function HotspotField({ question, answer, onAnswer }: FieldProps<'hotspot
       <div role="application" aria-label={question.imageAlt ?? ''}>
         <button
           type="button"
-          ref={board}
           aria-describedby={help}
           className={`${classes['board']} ${classes['tappable']}`}
           style={{ aspectRatio: question.imageRatio }}
@@ -101,8 +98,8 @@ export function HotspotField({ question, answer, onAnswer }: FieldProps<'hotspot
           {question.points.map(({ id, text: words, x, y }) => (
             <Button
               key={id}
-              aria-pressed={marks.some((mark) => mark.x === x && mark.y === y)}
-              onClick={() => toggle({ x, y })}
+              aria-pressed={markAt({ x, y }) >= 0}
+              onClick={() => toggle({ x, y }, markAt({ x, y }))}
             >
               {words}
             </Button>

@@ -19,11 +19,13 @@ const QUESTION: OfKind<Question, 'ordering'> = {
   items: ITEMS,
 };
 let screen: Screen;
+let given: Order | null = null;
 afterEach(() => screen.leave());
 
 /** Keeps the answer as whoever sends it does: in the same turn, or once it was written down. */
 function Asked({ late }: { readonly late: boolean }) {
   const [answer, setAnswer] = useState<Order | null>(null);
+  given = answer;
   const keep = (next: Order): void => {
     if (late) setTimeout(() => setAnswer(next), 20);
     else setAnswer(next);
@@ -51,3 +53,13 @@ test.each([
     expect(focused()).toBe('Descer “Entregar”');
   },
 );
+
+test('the order that is shown first is blank until it is confirmed, and then an answer as it stands [AS-06] [PL-08]', async () => {
+  screen = await onScreen(<Asked late={false} />, ['assessment']);
+  expect(screen.words()).toContain('Ainda em branco');
+  await screen.click('Confirmar esta ordem');
+  expect(screen.words()).not.toContain('Ainda em branco');
+  expect(screen.words()).toContain('Ordem confirmada.');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Descer “Abrir”');
+  expect(given?.itemIds).toEqual(['abrir', 'conferir', 'entregar']);
+});

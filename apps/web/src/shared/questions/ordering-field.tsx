@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { IconButton } from '@trilha/ui/button';
+import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react';
+import { Button, IconButton } from '@trilha/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import { OptionFace } from './option-face.tsx';
@@ -8,16 +8,17 @@ import type { FieldProps } from './question-shown.ts';
 
 type Way = 'up' | 'down';
 
-/** Lines that are put in order by two buttons each; the focus stays with the line that moves, and its place is said. @spec AS-06 PL-08 */
+/**
+ * Lines that are put in order by two buttons each; the focus stays with the line that moves, and its place is said. The
+ * order that is shown first is no answer until it is confirmed: it may be the right one. @spec AS-06 PL-08
+ */
 export function OrderingField({ question, answer, onAnswer, keyless }: FieldProps<'ordering'>) {
   const text = useText('assessment');
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ readonly id: string; readonly place: number; readonly way: Way } | null>(null);
   const [said, setSaid] = useState('');
-  const order =
-    answer && answer.itemIds.length === question.items.length
-      ? answer.itemIds
-      : question.items.map(({ id }) => id);
+  const isGiven = answer !== null && answer.itemIds.length === question.items.length;
+  const order = isGiven ? answer.itemIds : question.items.map(({ id }) => id);
   const wordsOf = (id: string): string => {
     const item = question.items.find((candidate) => candidate.id === id);
     return item?.text || (item?.imageAlt ?? '');
@@ -31,6 +32,12 @@ export function OrderingField({ question, answer, onAnswer, keyless }: FieldProp
     moved.current = { id, place: to, way };
     setSaid(text('moved', { item: wordsOf(id), place: to + 1, count: order.length }));
     onAnswer({ kind: 'ordering', itemIds: next });
+  };
+  const confirm = (): void => {
+    setSaid(text('order.confirmed'));
+    // Its own button goes away.
+    list.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+    onAnswer({ kind: 'ordering', itemIds: [...order] });
   };
   // A button that moves with its line, or cannot go further, loses the focus to nobody. The answer may come back later
   // than what is said of it.
@@ -70,6 +77,14 @@ export function OrderingField({ question, answer, onAnswer, keyless }: FieldProp
           );
         })}
       </ol>
+      {isGiven ? null : (
+        <div className={classes['asShown']}>
+          <p>{text('order.blank')}</p>
+          <Button icon={<IconCheck size={20} />} onClick={confirm}>
+            {text('order.asShown')}
+          </Button>
+        </div>
+      )}
       <output className="visually-hidden">{said}</output>
     </>
   );

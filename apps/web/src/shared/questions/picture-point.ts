@@ -2,7 +2,7 @@ import type { PicturePoint } from '@trilha/rules/assessment/picture-region.rule'
 import { useText } from '#shared/use-text.ts';
 
 /** How far an arrow key goes, as a part of the picture; with Shift it goes five times as far. */
-const STEP = 0.02;
+export const STEP = 0.02;
 const LONG_STEPS = 5;
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],

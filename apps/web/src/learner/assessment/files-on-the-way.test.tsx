@@ -1,0 +1,288 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from '#shared/api-problem.ts';
+import { type AnswerSendings, createAnswerSendings } from '#shared/questions/answer-sendings.ts';
+import { onScreen, type Screen } from '#testing/on-screen.tsx';
+import { stubServer } from '#testing/stub-server.ts';
+import { AttemptSheet } from './attempt-sheet.tsx';
+import type { Answer, RunningAttempt } from './use-test.ts';
+
+type Questions = RunningAttempt['questions'];
+
+const asked = (id: string, question: Questions[number]['question']): Questions[number] => ({
+  id,
+  question,
+  weight: 1,
+  counting: 'part',
+  keyless: false,
+});
+const PHOTOS = asked('photos', {
+  kind: 'file_answer',
+  prompt: 'Mande o relatório',
+  imageFileId: null,
+  maximumFiles: 3,
+});
+const SPEECH = asked('speech', {
+  kind: 'audio_answer',
+  prompt: 'Diga',
+  imageFileId: null,
+  maximumSeconds: 60,
+});
+const FACT = asked('fact', { kind: 'true_false', prompt: 'É assim?', imageFileId: null });
+
+/** A file on its way, whose end the test tells. */
+interface OnTheWay {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly arrive: () => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
+
+let screen: Screen;
+let sent: OnTheWay[] = [];
+let answers: ReadonlyMap<string, Answer> = new Map();
+let microphone: { readonly unplug: () => Promise<void> } | null = null;
+const submit = vi.fn<(isTimeOver?: boolean) => Promise<unknown>>();
+
+beforeEach(() => {
+  sent = [];
+  submit.mockReset();
+  submit.mockResolvedValue(null);
+  microphone = null;
+});
+afterEach(() => screen.leave());
+
+const sendings = (): AnswerSendings =>
+  createAnswerSendings(
+    (file, _kind, { signal }) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          name: file.name,
+          signal,
+          arrive: () => act(async () => resolve(`id of ${file.name}`)),
+          fail: () => act(async () => reject(new ApiProblem('offline'))),
+        });
+      }),
+  );
+
+interface Sat {
+  readonly questions: Questions;
+  readonly endsAt?: number;
+}
+
+async function sit({ questions, endsAt }: Sat, ways = sendings()): Promise<void> {
+  function Sitting() {
+    const [given, setGiven] = useState<ReadonlyMap<string, Answer>>(new Map());
+    answers = given;
+    return (
+      <AttemptSheet
+        questions={questions}
+        endsAt={endsAt ?? null}
+        answers={given}
+        states={new Map()}
+        refusals={new Map()}
+        elsewhere={new Map()}
+        heldBy={null}
+        isOver={false}
+        give={(id, answer) => setGiven((before) => new Map([...before, [id, answer]]))}
+        giveOwn={() => undefined}
+        takeOther={() => undefined}
+        submit={submit}
+        onOver={() => undefined}
+        isSending
+        sendings={ways}
+      />
+    );
+  }
+  stubServer(() => ({ id: 'file', name: 'arquivo.pdf', url: '/file' }));
+  withMicrophone();
+  screen = await onScreen(<Sitting />, ['assessment', 'errors', 'shell']);
+}
+
+/** A microphone that hears something, and can be taken away. */
+function withMicrophone(): void {
+  class Recorder extends EventTarget {
+    state = 'inactive';
+    readonly mimeType = 'audio/webm';
+    start(): void {
+      this.state = 'recording';
+      microphone = { unplug: () => act(async () => this.stop()) };
+    }
+    stop(): void {
+      this.state = 'inactive';
+      setTimeout(() => {
+        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['fala']) }));
+        this.dispatchEvent(new Event('stop'));
+      });
+    }
+  }
+  vi.stubGlobal('MediaRecorder', Recorder);
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    mediaDevices: { getUserMedia: async () => ({ getTracks: () => [] }) },
+  });
+}
+
+async function choose(...names: readonly string[]): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('article input[type=file]');
+  if (!field) throw new Error('no field for files');
+  const files = names.map((name) => new File(['x'], name, { type: 'application/pdf' }));
+  Object.defineProperty(field, 'files', { configurable: true, value: files });
+  await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
+  await screen.settle();
+}
+/** In small steps: what changes on the screen is drawn at the end of each. */
+async function untilTrue(isTrue: () => boolean): Promise<void> {
+  for (let step = 0; step < 100 && !isTrue(); step += 1)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+const given = (questionId: string): unknown => answers.get(questionId);
+const control = (name: RegExp): HTMLElement | undefined =>
+  [...document.querySelectorAll('button')].find((each) => name.test(each.getAttribute('aria-label') ?? ''));
+
+test('a file on its way is seen by who comes back to the question, and a later one stays beside it [AS-05] [AS-06]', async () => {
+  await sit({ questions: [PHOTOS, FACT] });
+  await choose('antes.pdf');
+  await screen.click('Próxima');
+  expect(control(/^Questão 1, arquivo a caminho/)).toBeDefined();
+  await screen.click('Anterior');
+  expect(screen.words()).toContain('antes.pdf');
+  await choose('depois.pdf');
+  await sent[1]?.arrive();
+  await sent[0]?.arrive();
+  expect(given('photos')).toEqual({
+    kind: 'file_answer',
+    fileIds: ['id of depois.pdf', 'id of antes.pdf'],
+  });
+});
+
+test('where one file is asked, an earlier one never takes the place of a later one [AS-05] [AS-06]', async () => {
+  await sit({ questions: [SPEECH, FACT] });
+  await choose('antes.mp3');
+  await screen.click('Próxima');
+  await screen.click('Anterior');
+  await choose('depois.mp3');
+  await sent[1]?.arrive();
+  await sent[0]?.arrive();
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(given('speech')).toEqual({ kind: 'audio_answer', fileIds: ['id of depois.mp3'] });
+});
+
+test('a file that is taken away on its way does not come back when it arrives [AS-06]', async () => {
+  await sit({ questions: [PHOTOS, FACT] });
+  await choose('errado.pdf');
+  await act(async () => control(/^Remover: errado/)?.click());
+  await sent[0]?.arrive();
+  expect(given('photos')).toBeUndefined();
+});
+
+test('a file that fails after its question was left is told at its number and with a way to send it again [AS-05] [AS-06]', async () => {
+  await sit({ questions: [PHOTOS, FACT] });
+  await choose('prova.pdf');
+  await screen.click('Próxima');
+  await sent[0]?.fail();
+  await screen.settle();
+  expect(control(/^Questão 1, arquivo não enviado/)).toBeDefined();
+  expect(screen.words()).toContain('Um arquivo da questão 1 não foi enviado.');
+  await screen.click('Tentar enviar de novo');
+  await sent[1]?.arrive();
+  await screen.settle();
+  expect(screen.words()).not.toContain('não foi enviado');
+  expect(given('photos')).toEqual({ kind: 'file_answer', fileIds: ['id of prova.pdf'] });
+});
+
+test('handing in waits for a file on its way, and a failure is told instead of handing in [AS-05] [AS-06]', async () => {
+  await sit({ questions: [FACT, PHOTOS] });
+  await screen.click('Próxima');
+  await choose('prova.pdf');
+  await screen.click('Revisar e entregar');
+  expect(screen.words()).toContain('Um arquivo da questão 2 ainda está sendo enviado');
+  expect(screen.words()).toContain('1 questão em branco.');
+  await screen.click('Entregar');
+  expect(submit).not.toHaveBeenCalled();
+  await sent[0]?.fail();
+  await screen.settle();
+  expect(submit).not.toHaveBeenCalled();
+  await act(async () => [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].at(-1)?.click());
+  await screen.click('Entregar');
+  await sent[1]?.arrive();
+  await screen.settle();
+  expect(given('photos')).toEqual({ kind: 'file_answer', fileIds: ['id of prova.pdf'] });
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('whoever does not want to wait for a file hands in without it [AS-05]', async () => {
+  await sit({ questions: [PHOTOS] });
+  await choose('prova.pdf');
+  await screen.click('Revisar e entregar');
+  await screen.click('Entregar');
+  await screen.click('Entregar sem enviar');
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(sent[0]?.signal.aborted).toBe(true);
+});
+
+test('whoever goes back to the questions while a file is waited for hands in nothing [AS-05]', async () => {
+  await sit({ questions: [PHOTOS] });
+  await choose('prova.pdf');
+  await screen.click('Revisar e entregar');
+  await screen.click('Entregar');
+  await screen.click('Continuar respondendo');
+  await sent[0]?.arrive();
+  await screen.settle();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('handing in ends a recording under way, sends it and waits for it [AS-05] [AS-06]', async () => {
+  await sit({ questions: [SPEECH] });
+  await screen.click('Gravar');
+  await screen.click('Revisar e entregar');
+  expect(screen.words()).toContain('A gravação da questão 1 está em andamento');
+  await screen.click('Entregar');
+  expect(submit).not.toHaveBeenCalled();
+  await untilTrue(() => sent.length > 0);
+  await sent[0]?.arrive();
+  await screen.settle();
+  expect(given('speech')).toEqual({ kind: 'audio_answer', fileIds: ['id of resposta.webm'] });
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('when the time is over a recording ends and is handed in with the rest [AS-05] [AS-06]', async () => {
+  await sit({ questions: [SPEECH], endsAt: Date.now() + 1200 });
+  await screen.click('Gravar');
+  await untilTrue(() => sent.length > 0);
+  expect(submit).not.toHaveBeenCalled();
+  await sent[0]?.arrive();
+  await screen.settle();
+  expect(given('speech')).toEqual({ kind: 'audio_answer', fileIds: ['id of resposta.webm'] });
+  expect(submit).toHaveBeenCalledWith(true);
+});
+
+test('what did not arrive by the end is told, and the result is a tap away [AS-05]', async () => {
+  const ways = sendings();
+  const { lastChance } = ways;
+  await sit(
+    { questions: [PHOTOS], endsAt: Date.now() + 1200 },
+    {
+      ...ways,
+      lastChance: (_milliseconds, problem) => lastChance(50, problem),
+    },
+  );
+  await choose('prova.pdf');
+  await untilTrue(() => submit.mock.calls.length > 0);
+  await screen.settle();
+  expect(screen.words()).toContain('Um arquivo da questão 1 não chegou a tempo e não conta.');
+  expect(screen.control('Ver resultado')).toBeDefined();
+});
+
+test('a microphone that is taken away ends the recording, keeps what was said and says why [AS-06]', async () => {
+  await sit({ questions: [SPEECH] });
+  await screen.click('Gravar');
+  expect(screen.words()).toContain('Parar');
+  await microphone?.unplug();
+  await untilTrue(() => sent.length > 0);
+  await screen.settle();
+  expect(screen.words()).not.toContain('Parar');
+  expect(screen.words()).toContain('A gravação terminou porque o microfone parou');
+});
