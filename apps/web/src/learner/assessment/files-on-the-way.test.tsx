@@ -51,7 +51,10 @@ beforeEach(() => {
   submit.mockResolvedValue(null);
   microphone = null;
 });
-afterEach(() => screen.leave());
+afterEach(async () => {
+  await screen.leave();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
 
 const sendings = (): AnswerSendings =>
   createAnswerSendings(
@@ -102,26 +105,28 @@ async function sit({ questions, endsAt }: Sat, ways = sendings()): Promise<void>
 
 /** A microphone that hears something, and can be taken away. */
 function withMicrophone(): void {
-  class Recorder extends EventTarget {
-    state = 'inactive';
-    readonly mimeType = 'audio/webm';
-    start(): void {
-      this.state = 'recording';
-      microphone = { unplug: () => act(async () => this.stop()) };
-    }
-    stop(): void {
-      this.state = 'inactive';
-      setTimeout(() => {
-        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['fala']) }));
-        this.dispatchEvent(new Event('stop'));
-      });
-    }
+  function Recorder(): EventTarget {
+    const recorder = Object.assign(new EventTarget(), {
+      state: 'inactive',
+      mimeType: 'audio/webm',
+      start: (): void => {
+        recorder.state = 'recording';
+        microphone = { unplug: () => act(async () => recorder.stop()) };
+      },
+      stop: (): void => {
+        recorder.state = 'inactive';
+        setTimeout(() => {
+          recorder.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['fala']) }));
+          recorder.dispatchEvent(new Event('stop'));
+        });
+      },
+    });
+    return recorder;
   }
   vi.stubGlobal('MediaRecorder', Recorder);
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    onLine: true,
-    mediaDevices: { getUserMedia: async () => ({ getTracks: () => [] }) },
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: async () => ({ getTracks: () => [] }) },
   });
 }
 

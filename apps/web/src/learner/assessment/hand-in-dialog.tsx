@@ -31,30 +31,34 @@ export function HandInDialog({
   // Whoever closes it meanwhile, or whose time is over, hands nothing in by it.
   const turn = useRef(0);
   useEffect(() => {
-    if (opened) return;
-    turn.current += 1;
-    setFinishing(false);
+    if (!opened) turn.current += 1;
   }, [opened]);
   const finishAndSubmit = async (): Promise<void> => {
     turn.current += 1;
     const mine = turn.current;
     setFinishing(true);
     const isAllThere = await sendings.finish();
-    if (mine !== turn.current) return;
     setFinishing(false);
-    if (isAllThere) onSubmit();
+    if (isAllThere && mine === turn.current) onSubmit();
   };
-  const submitWithout = (): void => {
+  const forgetWaiting = (): void => {
     turn.current += 1;
     setFinishing(false);
+  };
+  const submitWithout = (): void => {
+    forgetWaiting();
     onSubmit();
+  };
+  const close = (): void => {
+    forgetWaiting();
+    onClose();
   };
   const isAnyStuck = stuck.length > 0;
   const isBusy = isFinishing || isSubmitting;
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={text('submitTitle')}
       leave={text('keepAnswering')}
       footer={

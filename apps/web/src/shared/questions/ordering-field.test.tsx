@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { onScreen, type Screen } from '#testing/on-screen.tsx';
 import { OrderingField } from './ordering-field.tsx';
 import type { Answer, OfKind, Question } from './question-shown.ts';
@@ -19,14 +19,13 @@ const QUESTION: OfKind<Question, 'ordering'> = {
   items: ITEMS,
 };
 let screen: Screen;
-let given: Order | null = null;
 afterEach(() => screen.leave());
 
 /** Keeps the answer as whoever sends it does: in the same turn, or once it was written down. */
-function Asked({ late }: { readonly late: boolean }) {
+function Asked({ late, onGiven }: { readonly late: boolean; readonly onGiven?: (given: Order) => void }) {
   const [answer, setAnswer] = useState<Order | null>(null);
-  given = answer;
   const keep = (next: Order): void => {
+    onGiven?.(next);
     if (late) setTimeout(() => setAnswer(next), 20);
     else setAnswer(next);
   };
@@ -55,11 +54,12 @@ test.each([
 );
 
 test('the order that is shown first is blank until it is confirmed, and then an answer as it stands [AS-06] [PL-08]', async () => {
-  screen = await onScreen(<Asked late={false} />, ['assessment']);
+  const onGiven = vi.fn<(given: Order) => void>();
+  screen = await onScreen(<Asked late={false} onGiven={onGiven} />, ['assessment']);
   expect(screen.words()).toContain('Ainda em branco');
   await screen.click('Confirmar esta ordem');
   expect(screen.words()).not.toContain('Ainda em branco');
   expect(screen.words()).toContain('Ordem confirmada.');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Descer “Abrir”');
-  expect(given?.itemIds).toEqual(['abrir', 'conferir', 'entregar']);
+  expect(onGiven.mock.calls).toEqual([[{ kind: 'ordering', itemIds: ['abrir', 'conferir', 'entregar'] }]]);
 });
