@@ -114,6 +114,7 @@ test('options that are a picture and say nothing of it are counted in the bank o
   const draft = await draftToPublish();
   const { bankId } = (await call(product, createBank, { body: { name: 'Vitrine' } }, { token })).body;
   const imageFileId = await buildFile(product.platform, client, 'cover');
+  const another = await buildFile(product.platform, client, 'cover');
   await call(
     product,
     addQuestion,
@@ -128,7 +129,7 @@ test('options that are a picture and say nothing of it are counted in the bank o
             { id: 'a', text: '', imageFileId },
             { id: 'b', text: 'Balcão', imageFileId },
             { id: 'c', text: 'Nenhum', imageFileId: null },
-            { id: 'd', text: '', imageFileId, imageAlt: 'Uma vitrine' },
+            { id: 'd', text: '', imageFileId: another, imageAlt: 'Uma vitrine' },
           ],
           shuffle: false,
         },
