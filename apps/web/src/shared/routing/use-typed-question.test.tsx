@@ -94,6 +94,18 @@ test('the way back asks before it closes typed words away, and stays where they 
   expect(asked.mock.calls).toEqual([['discardTyped'], ['discardTyped']]);
 });
 
+test('the browser asks before the page itself ends with typed words in it, and only then [UX-05]', async () => {
+  const { type } = await openedSheet();
+  const isAsked = (): boolean => {
+    const ending = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(ending);
+    return ending.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  await type('uma venda');
+  expect(isAsked()).toBe(true);
+});
+
 test('it asks nothing where nothing was typed, and what a form does when it is sent is no way back [UX-05]', async () => {
   const { type, after, router } = await openedSheet();
   expect(await after(() => router.history.back())).toBe('/');

@@ -4,8 +4,8 @@ import { isOverlayOpen, isSomethingTyped, watchOverlays } from '@trilha/ui/typed
 import { useSyncExternalStore } from 'react';
 
 /**
- * Asks before the way back takes away a sheet or a dialog in which something was typed: on a phone it is how one closes
- * things. What a form does when it is sent is no way back. @spec UX-05
+ * Asks before the way back, or the end of the page, takes away a sheet or a dialog in which something was typed: on a phone
+ * going back is how one closes things. What a form does when it is sent is no way back. @spec UX-05
  */
 export function useTypedQuestion(): void {
   const { discardTyped } = useComponentTexts();
@@ -15,7 +15,7 @@ export function useTypedQuestion(): void {
       (action === 'BACK' || action === 'FORWARD' || action === 'GO') &&
       isSomethingTyped() &&
       !window.confirm(discardTyped),
-    enableBeforeUnload: false,
+    enableBeforeUnload: isSomethingTyped,
     disabled: !isOpen,
   });
 }
