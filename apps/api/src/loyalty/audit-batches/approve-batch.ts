@@ -1,9 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { approveBatch, undoBatch } from '@trilha/contract/loyalty/audit-batches.calls';
 import { saleDecidedEvent } from '@trilha/contract/loyalty/events';
-import { leftOutOfBatch } from '@trilha/rules/loyalty/audit/batch.rule';
-import type { RiskLevel } from '@trilha/rules/loyalty/audit/risk.rule';
-import { needsSecondLook } from '@trilha/rules/loyalty/audit/second-look.rule';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { defineEvent, publish } from '#platform/outbox.ts';
@@ -18,6 +15,7 @@ import {
   recordTogether,
   withdrawTogether,
 } from '../audited/batches.queries.ts';
+import { sortedBatch } from '../audited/sorted-batch.ts';
 import { decideTogether, type LockedSale, lockSales, untouchedSales } from './batch-sales.queries.ts';
 
 const saleDecided = defineEvent(saleDecidedEvent.name, saleDecidedEvent.payload);
@@ -28,24 +26,12 @@ export function routes(bind: Bind): void {
     const batch = await openBatch(tx, AUDITED_SALE, body.batchId);
     const sales = await lockSales(tx, [...seen.keys()]);
     if (sales.length < seen.size) throw new AppError('not_found');
-    const waiting = await proposedAmong(tx, [...seen.keys()]);
-    const weighed = sales.map((sale) => ({
-      sale,
-      reason: leftOutOfBatch(
-        {
-          isWaiting: sale.state === 'credited',
-          ownerId: sale.membership_id,
-          riskLevel: sale.risk_level as RiskLevel,
-          revision: sale.revision,
-          isProposed: waiting.has(sale.id),
-        },
-        { auditorId: tx.actor.membershipId, revision: seen.get(sale.id) ?? -1 },
-      ),
-    }));
-    const taken = weighed.flatMap(({ sale, reason }) => (reason === null ? [sale] : []));
-    const takesTwo = (sale: LockedSale) => needsSecondLook(sale.points, sale.second_look_above);
-    const approved = taken.filter((sale) => !takesTwo(sale));
-    const proposed = taken.filter(takesTwo);
+    const { approved, proposed, leftOut } = sortedBatch(sales, {
+      waitingState: 'credited',
+      auditorId: tx.actor.membershipId,
+      seen,
+      proposed: await proposedAmong(tx, [...seen.keys()]),
+    });
     await proposeTogether(tx, AUDITED_SALE, batch.id, proposed);
     await decideTogether(tx, approved, { decision: 'approve', batchId: batch.id });
     const drawn = await drawShare(tx, AUDITED_SALE, batch, approved);
@@ -56,7 +42,7 @@ export function routes(bind: Bind): void {
       approved: approved.length,
       proposed: proposed.length,
       drawn,
-      leftOut: weighed.flatMap(({ sale, reason }) => (reason ? [{ saleId: sale.id, reason }] : [])),
+      leftOut: leftOut.map(({ id: saleId, reason }) => ({ saleId, reason })),
     };
   });
 

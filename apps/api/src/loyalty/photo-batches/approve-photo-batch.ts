@@ -1,8 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
 import { approvePhotoBatch, undoPhotoBatch } from '@trilha/contract/loyalty/photo-batches.calls';
-import { leftOutOfBatch } from '@trilha/rules/loyalty/audit/batch.rule';
-import type { RiskLevel } from '@trilha/rules/loyalty/audit/risk.rule';
-import { needsSecondLook } from '@trilha/rules/loyalty/audit/second-look.rule';
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -19,6 +16,7 @@ import {
   untouchedOfBatch,
   withdrawTogether,
 } from '../audited/batches.queries.ts';
+import { sortedBatch } from '../audited/sorted-batch.ts';
 import { type LockedPhoto, lockPhotos } from '../photo-audit/photo-decision.queries.ts';
 import { settlePhoto } from '../photo-audit/settle-photo.ts';
 import { undoPhoto } from '../photo-audit/undo-photo.ts';
@@ -29,24 +27,12 @@ export function routes(bind: Bind): void {
     const batch = await openBatch(tx, AUDITED_PHOTO, body.batchId);
     const photos = await lockPhotos(tx, [...seen.keys()]);
     if (photos.length < seen.size) throw new AppError('not_found');
-    const waiting = await proposedAmong(tx, [...seen.keys()]);
-    const weighed = photos.map((photo) => ({
-      photo,
-      reason: leftOutOfBatch(
-        {
-          isWaiting: photo.state === 'sent',
-          ownerId: photo.membership_id,
-          riskLevel: photo.risk_level as RiskLevel,
-          revision: photo.revision,
-          isProposed: waiting.has(photo.id),
-        },
-        { auditorId: tx.actor.membershipId, revision: seen.get(photo.id) ?? -1 },
-      ),
-    }));
-    const taken = weighed.flatMap(({ photo, reason }) => (reason === null ? [photo] : []));
-    const takesTwo = (photo: LockedPhoto) => needsSecondLook(photo.points, photo.second_look_above);
-    const approved = taken.filter((photo) => !takesTwo(photo));
-    const proposed = taken.filter(takesTwo);
+    const { approved, proposed, leftOut } = sortedBatch(photos, {
+      waitingState: 'sent',
+      auditorId: tx.actor.membershipId,
+      seen,
+      proposed: await proposedAmong(tx, [...seen.keys()]),
+    });
     await proposeTogether(tx, AUDITED_PHOTO, batch.id, proposed);
     for (const photo of byAccount(approved)) await approve(tx, photo, batch.id);
     const drawn = await drawShare(tx, AUDITED_PHOTO, batch, approved);
@@ -57,7 +43,7 @@ export function routes(bind: Bind): void {
       approved: approved.length,
       proposed: proposed.length,
       drawn,
-      leftOut: weighed.flatMap(({ photo, reason }) => (reason ? [{ photoId: photo.id, reason }] : [])),
+      leftOut: leftOut.map(({ id: photoId, reason }) => ({ photoId, reason })),
     };
   });
 
