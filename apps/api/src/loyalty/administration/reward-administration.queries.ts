@@ -3,15 +3,10 @@ import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
 import { containing } from '#platform/database/containing.ts';
 import { RESERVED } from '../rewards/reserved-stock.ts';
+import { TRAININGS } from '../rewards/rewards.queries.ts';
 import { categoriesOf, departmentsOf } from './reward-departments.queries.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
-
-const REQUIRED = sql<readonly { readonly id: string; readonly name: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', training.id, 'name', training.title) order by needed.position), '[]')
-  from reward_training needed
-  join training on training.client_id = needed.client_id and training.id = needed.training_id
-  where needed.client_id = reward.client_id and needed.reward_id = reward.id)`;
 
 export function administeredRewards(
   { db, client }: Scope,
@@ -47,7 +42,7 @@ export function administeredRewards(
       'category.name as category_name',
       'department.name as department_name',
       RESERVED.as('reserved_now'),
-      REQUIRED.as('trainings'),
+      TRAININGS.as('trainings'),
     ])
     .where('reward.client_id', '=', client.id);
   if (filter.campaignId) rewards = rewards.where('reward.campaign_id', '=', filter.campaignId);

@@ -48,7 +48,7 @@ export function routes(bind: Bind): void {
         reserved: row.reserved_now,
         redeemed: row.redeemed,
         minimumLevel: row.minimum_level,
-        requiredTrainings: [...row.trainings],
+        requiredTrainings: row.trainings.map(({ id, title: name }) => ({ id, name })),
         imageFileId: row.image_file_id,
         active: row.status === 'active',
       }),

@@ -12,7 +12,8 @@ type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 /** A training that a reward asks for. */
 export type RequiredTraining = Pick<TrainingCard, 'id' | 'title' | 'kind'>;
 
-const TRAININGS = sql<readonly RequiredTraining[]>`(
+/** What a reward asks for, in its order. @spec RW-02 */
+export const TRAININGS = sql<readonly RequiredTraining[]>`(
   select coalesce(json_agg(json_build_object('id', training.id, 'title', training.title, 'kind', training.kind)
     order by needed.position), '[]')
   from reward_training needed
