@@ -6,7 +6,7 @@ import {
   IconTrash,
   IconUpload,
 } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { useComponentTexts } from './component-texts.tsx';
 import classes from './file-drop.module.css';
@@ -54,6 +54,12 @@ export function FileDrop(props: FileDropProps) {
   const fieldId = id ?? made;
   const [over, setOver] = useState(false);
   const Sign = camera ? IconCamera : IconUpload;
+  const input = useRef<HTMLInputElement>(null);
+  // The button that took it away goes with its line: the keyboard goes on where another file is chosen.
+  const remove = (removed: string): void => {
+    input.current?.focus();
+    onRemove?.(removed);
+  };
   return (
     <div className={classes['field']}>
       <span className={classes['label']} id={`${fieldId}-label`}>
@@ -61,6 +67,7 @@ export function FileDrop(props: FileDropProps) {
       </span>
       <label className={classes['area']} data-over={over || undefined} data-error={error ? true : undefined}>
         <input
+          ref={input}
           id={fieldId}
           type="file"
           accept={accept}
@@ -95,7 +102,7 @@ export function FileDrop(props: FileDropProps) {
               key={file.id}
               file={file}
               {...(onRetry ? { onRetry } : {})}
-              {...(onRemove ? { onRemove } : {})}
+              {...(onRemove ? { onRemove: remove } : {})}
             />
           ))}
         </ul>

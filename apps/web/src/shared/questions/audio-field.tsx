@@ -39,7 +39,6 @@ export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_ans
             kind="primary"
             large
             icon={isRecording ? <IconPlayerStop size={22} /> : <IconMicrophone size={22} />}
-            busy={recorder.state === 'asking'}
             onClick={isRecording ? recorder.stop : () => void recorder.start()}
           >
             {text(isRecording ? 'audio.stop' : files.length > 0 ? 'audio.again' : 'audio.record')}

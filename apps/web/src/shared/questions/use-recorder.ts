@@ -42,6 +42,8 @@ export function useRecorder({ maximumSeconds, name, onRecorded, onRecording }: R
   }, [stop]);
 
   const start = async (): Promise<void> => {
+    // Its button stays where the keyboard is, and asks once.
+    if (state === 'asking') return;
     setState('asking');
     beginErrand();
     try {
