@@ -82,7 +82,7 @@ async function fillWithPicture(page: Page): Promise<void> {
 
 /** The track that is on, and what it says. */
 async function shownCaptions(page: Page) {
-  const film = page.locator('main video');
+  const film = page.locator('main video:not([aria-hidden])');
   await expect(film).toBeVisible();
   const shown = () =>
     film.evaluate((video: HTMLVideoElement) => {

@@ -50,7 +50,7 @@ test('whatever the network and reloads do, one device is never told of another, 
         expect(server.answers.get(questionId)?.answer).toEqual(counts);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 3000 },
   );
 });
 
@@ -68,6 +68,6 @@ test('of two devices neither writes over an answer that its person has not seen,
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 3000 },
   );
 });

@@ -175,8 +175,9 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
     resume: async (): Promise<readonly GivenAnswer[]> => {
       const known = await store.ofAttempt(attemptId).catch((): readonly GivenAnswer[] => []);
       for (const given of known) {
+        // Also what an unsent answer was given upon: without a network, nothing else tells of it.
+        options.sequence.learn(given.questionId, given.isSent ? given.sequence : given.base);
         // What was answered anew while the device was asked is newer than what it told.
-        if (given.isSent) options.sequence.learn(given.questionId, given.sequence);
         if (given.isSent || waiting.has(given.questionId)) continue;
         waiting.set(given.questionId, given);
         if (given.line !== line) takenUp.set(given.questionId, linesOf(given));
