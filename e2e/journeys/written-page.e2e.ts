@@ -40,10 +40,8 @@ for (const viewport of AT_THE_DESK) {
     await seeAsLearner(await opened);
 
     await page.reload();
-    await page
-      .getByRole('button', { name: /Página escrita aqui/ })
-      .first()
-      .click();
+    const outline = page.getByRole('list', { name: 'Estrutura do curso' });
+    await outline.getByRole('button', { name: /^Página escrita aqui/ }).click();
     await expect(writing.getByRole('heading', { name: 'Vitrine' })).toBeVisible();
     await expect(writing.getByRole('img', { name: 'Um processador na mesa' })).toBeVisible();
     await context.close();
