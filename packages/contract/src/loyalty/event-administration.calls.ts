@@ -182,7 +182,8 @@ export const exportEventPeople = defineCall({
 
 /**
  * Writes who was there, in place of whatever a code said; null takes it back, and the person may check in again. The
- * same again changes nothing. Only those with a place. @spec EV-05
+ * same again changes nothing. Only those with a place. What was marked without a network says when: it counts from then,
+ * and changes nothing of whom more was told of since. @spec EV-05 OF-04
  */
 export const markEventPresence = defineCall({
   id: 'markEventPresence',
@@ -192,9 +193,16 @@ export const markEventPresence = defineCall({
   ...administer,
   write: true,
   params: ofEvent,
-  body: z.strictObject({ memberIds: z.array(id).min(1).max(200), presence: eventPresence }),
+  body: z.strictObject({
+    memberIds: z.array(id).min(1).max(200),
+    presence: eventPresence,
+    /** When it was marked, where it waited for a network; told as the clock of the server. */
+    waitedSince: instant.nullable().optional(),
+  }),
   response: z.object({
     changed: z.int(),
+    /** Of whom something newer is told, which stays. */
+    overtaken: z.array(id),
     /** What stood before, by which this can be undone. */
     before: z.array(z.object({ memberId: id, presence: eventPresence })),
   }),

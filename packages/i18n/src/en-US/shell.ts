@@ -200,6 +200,7 @@ export const shell = {
   'screen.manageOrders': 'Orders',
   'screen.manageEvents': 'Events',
   'screen.eventCheckIn': 'Event check-in',
+  'screen.eventDoor': 'Door list',
   'screen.people': 'People',
   'screen.importPeople': 'Import people',
   'screen.groups': 'Groups and areas',

@@ -200,6 +200,7 @@ export const shell = {
   'screen.manageOrders': 'Pedidos',
   'screen.manageEvents': 'Eventos',
   'screen.eventCheckIn': 'Check-in del evento',
+  'screen.eventDoor': 'Lista de la puerta',
   'screen.people': 'Personas',
   'screen.importPeople': 'Importar personas',
   'screen.groups': 'Grupos y áreas',

@@ -201,6 +201,7 @@ export const shell = {
   'screen.manageOrders': 'Commandes',
   'screen.manageEvents': 'Événements',
   'screen.eventCheckIn': 'Pointage de l’événement',
+  'screen.eventDoor': 'Liste à l’entrée',
   'screen.people': 'Personnes',
   'screen.importPeople': 'Importer des personnes',
   'screen.groups': 'Groupes et secteurs',

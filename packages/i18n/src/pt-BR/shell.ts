@@ -197,6 +197,7 @@ export const shell = {
   'screen.manageOrders': 'Pedidos',
   'screen.manageEvents': 'Eventos',
   'screen.eventCheckIn': 'Check-in do evento',
+  'screen.eventDoor': 'Lista da porta',
   'screen.people': 'Pessoas',
   'screen.importPeople': 'Importar pessoas',
   'screen.groups': 'Grupos e áreas',

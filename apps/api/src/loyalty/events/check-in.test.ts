@@ -6,7 +6,7 @@ import {
   readAdministeredEvent,
   readCheckInCodes,
 } from '@trilha/contract/loyalty/event-administration.calls';
-import { checkIn, readEvent } from '@trilha/contract/loyalty/programme-events.calls';
+import { checkIn, readEvent, subscribeToEvent } from '@trilha/contract/loyalty/programme-events.calls';
 import { codeToShow } from '@trilha/rules/loyalty/events/check-in-code.rule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -45,12 +45,16 @@ async function world(over: Parameters<typeof planEvent>[3] = {}) {
       { ...at(eventId), body: { code } },
       { token: person.token, ...(key ? { key } : {}) },
     );
-  const mark = (presence: 'present' | 'absent' | null, memberIds = [seller.membershipId]) =>
+  const mark = (
+    presence: 'present' | 'absent' | null,
+    memberIds = [seller.membershipId],
+    { waitedSince, key }: { readonly waitedSince?: string; readonly key?: string } = {},
+  ) =>
     call(
       product,
       markEventPresence,
-      { ...at(eventId), body: { memberIds, presence } },
-      { token: administrator.token },
+      { ...at(eventId), body: { memberIds, presence, ...(waitedSince ? { waitedSince } : {}) } },
+      { token: administrator.token, ...(key ? { key } : {}) },
     );
   const read = async () =>
     (await call(product, readAdministeredEvent, at(eventId), { token: administrator.token })).body;
@@ -161,6 +165,7 @@ test('the word of the organiser is stronger than a code, stands in the log and c
   const absent = await mark('absent');
   expect(absent.body).toEqual({
     changed: 1,
+    overtaken: [],
     before: [{ memberId: seller.membershipId, presence: 'present' }],
   });
   expect((await mark('absent')).body.changed).toBe(0);
@@ -179,6 +184,33 @@ test('the word of the organiser is stronger than a code, stands in the log and c
   expect(people.body.items).toMatchObject([
     { memberId: seller.membershipId, presenceBy: null, level: 'Júnior' },
   ]);
+});
+
+test('a mark that waited for a network counts from when it was made, once, and leaves what is newer [EV-05] [OF-04]', async () => {
+  const { client, campaign, seller, administrator, eventId, codeOn, enter, mark } = await world();
+  const other = await joinedSeller(product, client, campaign);
+  await call(product, subscribeToEvent, at(eventId), { token: other.token });
+  const waitedSince = '2026-11-21T15:01:00.000Z';
+  later(5 * 60);
+  await enter(seller, await codeOn());
+  later(60);
+  const both = [seller.membershipId, other.membershipId];
+  const key = crypto.randomUUID();
+  const arrived = await mark('absent', both, { waitedSince, key });
+  expect(arrived.body).toEqual({
+    changed: 1,
+    overtaken: [seller.membershipId],
+    before: [{ memberId: other.membershipId, presence: null }],
+  });
+  expect((await mark('absent', both, { waitedSince, key })).body).toEqual(arrived.body);
+  const people = await call(product, listEventPeople, { ...at(eventId), query: {} }, administrator);
+  expect(new Map(people.body.items.map((one) => [one.memberId, one.presenceAt]))).toEqual(
+    new Map([
+      [seller.membershipId, '2026-11-21T15:05:10.000Z'],
+      [other.membershipId, waitedSince],
+    ]),
+  );
+  expect((await mark('present', both)).body).toMatchObject({ changed: 1, overtaken: [] });
 });
 
 test('marks presence only from the opening of the doors on, and never at an event called off [EV-05]', async () => {

@@ -21,6 +21,8 @@ const RailSheet = lazy(() => import('./rail-sheet.tsx').then((file) => ({ defaul
 /** For those alone who may change the budget: the others' back office weighs nothing more. */
 const budgetNotice = () =>
   import('../clients/protection/budget-notice.tsx').then((file) => file.BudgetNotice);
+/** For those alone who stand at doors. */
+const doorWatch = () => import('../loyalty/events/door/door-watch.tsx').then((file) => file.DoorWatch);
 const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
 
 type Overlay = 'account' | 'menu' | 'palette';
@@ -31,6 +33,7 @@ export function ManageShell({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const photo = useOwnPhoto();
   const mayChangeBudgets = usePermission('platform.client.administer');
+  const standsAtDoors = usePermission('loyalty.event.administer');
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = (): void => setOverlay(null);
   useEffect(() => {
@@ -90,6 +93,7 @@ export function ManageShell({ children }: { readonly children: ReactNode }) {
       </div>
       <Toasts />
       <LateQueueWatch />
+      {standsAtDoors ? <LatePart load={doorWatch} /> : null}
       <Suspense>
         {overlay === 'account' ? <AccountSheet opened onClose={close} isManage /> : null}
         {overlay === 'menu' ? <RailSheet onClose={close} /> : null}

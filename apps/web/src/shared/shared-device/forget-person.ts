@@ -1,6 +1,8 @@
 import { forgetSecretCookie } from '../persisted-cipher.ts';
+import { HELD_STORE } from '../waiting/sealed-held-store.ts';
 import { ANSWER_DATABASE, ANSWER_STORE } from './answer-database.ts';
 import { COMMIT_DATABASE, COMMIT_STORE } from './commit-database.ts';
+import { DOOR_DATABASE } from './door-database.ts';
 import { MOVE_DATABASE, MOVE_STORE } from './move-database.ts';
 import { OFFLINE_DATABASE, OFFLINE_STORE } from './offline-database.ts';
 import { isSharedDevice } from './shared-device.ts';
@@ -14,6 +16,7 @@ const CACHES_OF_THE_APPLICATION = /^trilha-(files-.*|page)$/;
 const WAITING: Readonly<Record<string, () => Promise<boolean>>> = {
   [ANSWER_DATABASE]: () => hasUnsent(ANSWER_DATABASE, ANSWER_STORE),
   [COMMIT_DATABASE]: () => hasUnsent(COMMIT_DATABASE, COMMIT_STORE),
+  [DOOR_DATABASE]: () => hasUnsent(DOOR_DATABASE, HELD_STORE),
   [MOVE_DATABASE]: () => hasUnsent(MOVE_DATABASE, MOVE_STORE),
   [OFFLINE_DATABASE]: shutsAttempts,
   [WAITING_DATABASE]: () => hasUnsent(WAITING_DATABASE, WAITING_STORE),
@@ -24,7 +27,7 @@ const LONGEST_WAIT_MILLISECONDS = 2000;
 /**
  * Takes everything of the person off this device: tokens, drafts, databases, kept answers, and the secret that sealed
  * them. On a device of one's own, what the server has not got yet (answers of a test, moves of a game, what packages
- * said, sales and photos) and tests taken along stay for the next visit; on a device of many nothing does. @spec ID-24
+ * said, sales and photos, marks made at a door) and tests taken along stay for the next visit; on a device of many nothing does. @spec ID-24
  */
 export async function forgetPerson(): Promise<void> {
   for (const storage of [localStorage, sessionStorage])

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '#shared/api-problem.ts';
+import type { HeldStore } from '#shared/waiting/held-line.ts';
+import { memoryHeldStore } from '#shared/waiting/held-store.ts';
 import { EMPTY_SALE } from '../sales/sale-draft.ts';
 import { refusalOf } from './deliver-sending.ts';
 import { createSendingOutbox, type SendingOutboxOptions } from './sending-outbox.ts';
-import { memorySendingStore, type SendingStore } from './sending-store.ts';
-import type { WaitingSale } from './waiting-sending.ts';
+import type { WaitingSale, WaitingSending } from './waiting-sending.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const cut = new ApiProblem('offline');
@@ -27,7 +28,7 @@ const sale = (key: string, over: Partial<WaitingSale> = {}): WaitingSale => ({
 });
 
 /** A page with its outbox; what it sends is written down, or thrown. */
-function page(store: SendingStore, over: Partial<SendingOutboxOptions> = {}) {
+function page(store: HeldStore<WaitingSending>, over: Partial<SendingOutboxOptions> = {}) {
   const timers: (() => void)[] = [];
   const did: string[] = [];
   const outbox = createSendingOutbox({
@@ -52,7 +53,7 @@ function page(store: SendingStore, over: Partial<SendingOutboxOptions> = {}) {
 }
 
 test('what is made without a network is sent in the order it was made, each file before its sale [OF-04]', async () => {
-  const store = memorySendingStore();
+  const store = memoryHeldStore<WaitingSending>();
   await store.put(sale('2'));
   await store.put(sale('1', { file: null, fileId: 'there' }));
   const { outbox, did } = page(store);
@@ -63,7 +64,7 @@ test('what is made without a network is sent in the order it was made, each file
 });
 
 test('without a network it waits on the device, and goes with the same key when there is one [OF-04]', async () => {
-  const store = memorySendingStore();
+  const store = memoryHeldStore<WaitingSending>();
   let isCut = true;
   const sent: string[] = [];
   const { outbox, retry } = page(store, {
@@ -86,7 +87,7 @@ test('without a network it waits on the device, and goes with the same key when 
 test('an answer that is lost is asked for again with the key and the file of the first try [OF-04]', async () => {
   let answers = 0;
   const sent: (readonly [string, string | null])[] = [];
-  const { outbox, did, retry } = page(memorySendingStore(), {
+  const { outbox, did, retry } = page(memoryHeldStore<WaitingSending>(), {
     send: async ({ key, fileId }) => {
       sent.push([key, fileId]);
       answers += 1;
@@ -104,7 +105,7 @@ test('an answer that is lost is asked for again with the key and the file of the
 });
 
 test('what the server refuses stays for its person, is not tried again and holds nothing else up [OF-04]', async () => {
-  const store = memorySendingStore();
+  const store = memoryHeldStore<WaitingSending>();
   const tried: string[] = [];
   const { outbox } = page(store, {
     send: async ({ key }) => {
@@ -124,7 +125,7 @@ test('what the server refuses stays for its person, is not tried again and holds
 });
 
 test('a photo that is the invoice of another sale is told to its person, and stays for them to take anew [OF-04] [LO-15]', async () => {
-  const store = memorySendingStore();
+  const store = memoryHeldStore<WaitingSending>();
   const { outbox } = page(store, {
     send: async () => {
       throw new ApiProblem('photo_file_used', { status: 409 });
@@ -137,7 +138,7 @@ test('a photo that is the invoice of another sale is told to its person, and sta
 });
 
 test('a page that opens later sends what an earlier one left [OF-04]', async () => {
-  const store = memorySendingStore();
+  const store = memoryHeldStore<WaitingSending>();
   const first = page(store, {
     upload: async () => {
       throw cut;
@@ -151,7 +152,7 @@ test('a page that opens later sends what an earlier one left [OF-04]', async () 
 });
 
 test('what is discarded while its photo is on its way is not sent [OF-04]', async () => {
-  const store = memorySendingStore();
+  const store = memoryHeldStore<WaitingSending>();
   const { outbox, did } = page(store, {
     upload: async ({ key }) => {
       await store.remove(key);
@@ -165,7 +166,7 @@ test('what is discarded while its photo is on its way is not sent [OF-04]', asyn
 });
 
 test('nothing goes under the name of whoever signed in after its person [OF-04] [ID-24]', async () => {
-  const store = memorySendingStore();
+  const store = memoryHeldStore<WaitingSending>();
   const { outbox, did } = page(store, { isHere: () => false });
   await outbox.add(sale('1'));
   await settle();

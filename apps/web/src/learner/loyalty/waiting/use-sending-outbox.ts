@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryKeys } from '#shared/query-keys.ts';
 import { sessionQuery, useSession } from '#shared/session-query.ts';
+import { inTurn } from '#shared/waiting/in-turn.ts';
 import { deliverSending, refusalOf, uploadHeld } from './deliver-sending.ts';
 import { createSendingOutbox, type SendingOutbox } from './sending-outbox.ts';
 import { deviceSendingStore } from './sending-store.ts';
@@ -28,15 +29,8 @@ function outboxOf(membershipId: string, deviceKey: string | null, cache: QueryCl
     onSent: () => void cache.invalidateQueries({ queryKey: queryKeys.loyalty }),
     later: (work, milliseconds) => void setTimeout(work, milliseconds),
     isHere: () => cache.getQueryData(sessionQuery.queryKey)?.membershipId === membershipId,
-    alone: inTurn,
+    alone: inTurn('trilha-waiting'),
   });
   outboxes.set(membershipId, made);
   return made;
-}
-
-/** Two pages of one browser take turns: each finds what the other has left. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  // Absent in browsers of before 2022, where keys alone keep a sending from counting twice.
-  const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request('trilha-waiting', work).then(() => undefined) : work();
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@trilha/contract/define-call';
 import type { sendStorePhoto } from '@trilha/contract/loyalty/photos.calls';
+import type { Held } from '#shared/waiting/held-line.ts';
 import type { SaleBody, SaleDraft } from '../sales/sale-draft.ts';
 
 /** A photo or document as it was taken, made small. */
@@ -9,11 +10,7 @@ export interface HeldFile {
   readonly bytes: ArrayBuffer;
 }
 
-interface Waiting {
-  /** Of the one act of sending it: repeated with every try, and its name on the device. */
-  readonly key: string;
-  /** When the person sent it, by the clock of the device. */
-  readonly madeAt: string;
+interface Waiting extends Held {
   /**
    * Whether it tells the server so. Not where it was sent once and no answer came: it may have arrived, and the same key
    * stands for the same words alone.
@@ -23,8 +20,6 @@ interface Waiting {
   readonly file: HeldFile | null;
   readonly fileId: string | null;
   readonly fileName: string;
-  /** Why the server does not take it; it waits for its person then, and for no network. */
-  readonly refusal: string | null;
 }
 
 export interface WaitingSale extends Waiting {

@@ -5,6 +5,7 @@ import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { isFinal } from '#shared/refusal.ts';
 import { sessionQuery, useSession } from '#shared/session-query.ts';
+import { inTurn } from '#shared/waiting/in-turn.ts';
 import { type CommitOutbox, createCommitOutbox, type Fate, type OutboxState } from './commit-outbox.ts';
 import { deviceCommitStore } from './commit-store.ts';
 import type { HeldCommit } from './held-commit.ts';
@@ -41,7 +42,7 @@ function outboxOf(membershipId: string, deviceKey: string, cache: QueryClient): 
     },
     later: (work, milliseconds) => void setTimeout(work, milliseconds),
     isHere: () => cache.getQueryData(sessionQuery.queryKey)?.membershipId === membershipId,
-    alone: inTurn,
+    alone: inTurn('trilha-package-commits'),
   });
   outboxes.set(membershipId, made);
   return made;
@@ -63,11 +64,4 @@ async function send({ key, trainingId, activityId, fileId, round, commit }: Held
     { idempotencyKey: key },
   );
   return outcome;
-}
-
-/** Two pages of one browser take turns: each finds what the other has left. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  // Absent in browsers of before 2022, where keys and numbers alone keep a commit from counting twice.
-  const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request('trilha-package-commits', work).then(() => undefined) : work();
 }

@@ -1,4 +1,4 @@
-import { IconArrowsMaximize, IconX } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconListCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { dateAndTime, timeOfDay } from '@trilha/i18n/formats';
@@ -17,7 +17,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './check-in.module.css';
 import { type AdministeredEvent, type CheckInCodes, codesQuery, liveEventQuery } from './event-queries.ts';
 import { QrDrawing } from './qr-drawing.tsx';
-import { useSecond } from './use-second.ts';
+import { useNow } from './use-now.ts';
 
 /** What is shown at the door: the code as QR and digits, how long it holds, and how many are there. @spec EV-05 */
 export function CheckInScreen() {
@@ -44,6 +44,9 @@ export function CheckInScreen() {
   );
 }
 
+/** Often enough for no second to be left out. */
+const SECOND_PASSES_MS = 250;
+
 type KnownCodes = CheckInCodes & { readonly skew: number };
 
 function Door({
@@ -58,7 +61,7 @@ function Door({
   const text = useText('organising');
   const locale = useLocale();
   // This device may be wrong about the time; people's codes are checked by the server's.
-  const now = new Date(useSecond() + codes.skew);
+  const now = new Date(useNow(SECOND_PASSES_MS) + codes.skew);
   const times = { startsAt: new Date(event.startsAt), endsAt: new Date(event.endsAt) };
   const status = eventStatus({ ...times, isCancelled: event.status === 'cancelled' }, now);
   const shown = codeToShow(codes, now);
@@ -99,6 +102,14 @@ function Frame({ event, children }: { readonly event: AdministeredEvent; readonl
       <header className={classes['top']}>
         <h1 tabIndex={-1}>{event.title}</h1>
         <div className={classes['ways']}>
+          <ButtonLink
+            kind="quiet"
+            to="/manage/events/$eventId/door"
+            params={{ eventId: event.id }}
+            icon={<IconListCheck size={20} />}
+          >
+            {text('door')}
+          </ButtonLink>
           <Button
             kind="quiet"
             icon={<IconArrowsMaximize size={20} />}

@@ -27,4 +27,10 @@ export const eventPages = [
     () => import('./check-in.screen.tsx').then((file) => file.CheckInScreen),
     { ...needs, frame: 'bare' },
   ),
+  memberPage(
+    '/manage/events/$eventId/door',
+    'screen.eventDoor',
+    () => import('./door/door.screen.tsx').then((file) => file.DoorScreen),
+    needs,
+  ),
 ] as const;

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCalendarCog, IconQrcode } from '@tabler/icons-react';
+import { IconArrowLeft, IconCalendarCog, IconListCheck, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { dateAndTime, timeOfDay } from '@trilha/i18n/formats';
@@ -53,6 +53,13 @@ function EventContent({ event }: { readonly event: AdministeredEvent }) {
         actions={
           isOver ? null : (
             <>
+              <ButtonLink
+                to="/manage/events/$eventId/door"
+                params={{ eventId: event.id }}
+                icon={<IconListCheck size={20} />}
+              >
+                {text('door')}
+              </ButtonLink>
               <Button kind="quiet" onClick={() => setOpen('cancel')}>
                 {text('callOff')}
               </Button>
