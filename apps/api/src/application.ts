@@ -30,6 +30,7 @@ import { smtpMail } from '#platform/mail/smtp.ts';
 import { createMessenger, type MessagingSettings } from '#platform/messaging/messenger.ts';
 import { addMetrics } from '#platform/metrics.ts';
 import { createOutbound } from '#platform/outbound.ts';
+import { type TesseractSettings, tesseractReader } from '#platform/reading/tesseract.ts';
 import { embeddedRealtime } from '#platform/realtime/embedded.ts';
 import { type FirebaseSettings, firebaseRealtime } from '#platform/realtime/firebase.ts';
 import { realtimeSources } from '#platform/realtime/port.ts';
@@ -81,6 +82,8 @@ export interface ApplicationOptions {
   readonly firebase: FirebaseSettings | null;
   /** What makes pages of office documents; null where nothing does. */
   readonly soffice: SofficeSettings | null;
+  /** What reads the photos of invoices; null where nothing does. */
+  readonly tesseract: TesseractSettings | null;
   /** Where SCORM Cloud answers. */
   readonly scormCloudUrl: string;
   /** Whether that is the simulator of the demonstration, which answers here. */
@@ -135,6 +138,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const outbound = createOutbound(options.reachesPrivate);
   const scormCloud = createScormCloud(outbound, options.scormCloudUrl);
   const documents = options.soffice ? sofficeConverter(options.soffice) : null;
+  const reader = options.tesseract ? tesseractReader(options.tesseract) : null;
   const platform: Platform = {
     database,
     storage,
@@ -145,6 +149,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     outbound,
     scormCloud,
     documents,
+    reader,
     addresses,
     signer,
     sealer,

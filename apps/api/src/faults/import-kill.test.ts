@@ -47,6 +47,7 @@ beforeAll(async () => {
     captcha: { kind: 'recaptcha', ...CAPTCHA_PROVIDERS.recaptcha },
     firebase: null,
     soffice: null,
+    tesseract: null,
     simulatorUrl: null,
     captchaSimulatorUrl: null,
     trustProxy: false,

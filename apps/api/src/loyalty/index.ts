@@ -78,6 +78,7 @@ import { routes as exportStatementRoutes, statementFiles } from './points/export
 import { routes as readMyPointsRoutes } from './points/read-my-points.ts';
 import { routes as readStatementRoutes } from './points/read-statement.ts';
 import { routes as readStatementLineRoutes } from './points/read-statement-line.ts';
+import { readInvoices } from './printed/read-invoices.job.ts';
 import { routes as exportCampaignResultsRoutes, resultsExport } from './results/export-campaign-results.ts';
 import { routes as readCampaignResultsRoutes } from './results/read-campaign-results.ts';
 import { routes as readCampaignStandingRoutes } from './results/read-campaign-standing.ts';
@@ -145,6 +146,7 @@ export const clockJobs: readonly ClockJob[] = [
   warnOfDropJob,
   lookAfterTrainingAccounts,
   lookAfterNetworkLists,
+  readInvoices,
   weighWaitingSales,
   weighWaitingPhotos,
   weighWaitingLevels,

@@ -81,6 +81,8 @@ const environment = z.object({
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   /** LibreOffice, which makes pages of office documents: its program, where it is not `soffice` on the path. */
   SOFFICE_PATH: z.string().optional(),
+  /** Tesseract, which reads the photos of invoices without a code: its program, where it is not `tesseract` on the path. */
+  TESSERACT_PATH: z.string().optional(),
   /** Folder of the built web; beside this program when absent. */
   WEB_DIST: z.string().optional(),
   /**

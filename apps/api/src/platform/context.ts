@@ -10,6 +10,7 @@ import type { DocumentConverter } from './documents/port.ts';
 import type { MailCause, MailPort } from './mail/port.ts';
 import type { Messenger } from './messaging/port.ts';
 import type { Outbound } from './outbound.ts';
+import type { TextReader } from './reading/port.ts';
 import type { Realtime } from './realtime/port.ts';
 import type { ScormCloud } from './scorm-cloud/scorm-cloud.ts';
 import type { Sealer } from './sealing.ts';
@@ -28,6 +29,8 @@ export interface Platform {
   readonly scormCloud: ScormCloud;
   /** Null where no office documents can be made into pages. */
   readonly documents: DocumentConverter | null;
+  /** Null where nothing reads what is printed on pictures. */
+  readonly reader: TextReader | null;
   readonly addresses: Addresses;
   readonly signer: Signer;
   readonly sealer: Sealer;

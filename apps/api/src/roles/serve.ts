@@ -21,6 +21,7 @@ import { realtimeSettings } from './realtime-settings.ts';
 import { assertKnownKey, signingKey } from './signing-key.ts';
 import { sofficeSettings } from './soffice-settings.ts';
 import { startWarnings } from './start-warnings.ts';
+import { tesseractSettings } from './tesseract-settings.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -66,6 +67,7 @@ export async function serve(
     captcha: captchaSettings(config),
     firebase: realtimeSettings(config),
     soffice: sofficeSettings(config),
+    tesseract: tesseractSettings(config),
     embeds: {
       youtube: config.YOUTUBE_PLAYER_URL,
       vimeo: config.VIMEO_PLAYER_URL,

@@ -45,6 +45,7 @@ export async function openTestApplication(
     captcha,
     firebase,
     soffice,
+    tesseract: null,
     scormCloudUrl,
     simulatesScormCloud: false,
     embeds: { ...EMBED_PROVIDERS, simulator: FILM_SIMULATOR },

@@ -1,4 +1,5 @@
 import { FISCAL_CODE_PROBLEMS, FISCAL_KINDS } from '@trilha/rules/loyalty/invoices/fiscal-document';
+import { PRINTED_FINDINGS } from '@trilha/rules/loyalty/invoices/printed-text.rule';
 import { SALE_DECISION_REASONS, SALE_DECISIONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { SALE_RISK_REASONS } from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { z } from 'zod';
@@ -133,6 +134,20 @@ const invoiceCode = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refused'), problem: z.enum(FISCAL_CODE_PROBLEMS) }),
 ]);
 
+const printedPart = z.object({
+  finding: z.enum(PRINTED_FINDINGS),
+  /** As it was read. */
+  found: z.string().nullable(),
+});
+/** What of the claim a program found on the photo; null where none looked, as where a code was read. @spec LO-30 */
+const printed = z.object({
+  /** False where nothing could be made of the photo. */
+  readable: z.boolean(),
+  invoiceNumber: printedPart,
+  date: printedPart,
+  taxNumber: printedPart,
+});
+
 const photoLink = z.object({ url: z.string(), contentType: z.string(), name: z.string() });
 
 const twin = z.object({
@@ -170,6 +185,7 @@ export const readSaleToAudit = defineCall({
     waitedSince: instant.nullable(),
     fiscalKey: z.string().nullable(),
     invoiceCode: invoiceCode.nullable(),
+    printed: printed.nullable(),
     photo: photoLink.nullable(),
     storeDetails: z.object({
       taxNumber: z.string(),

@@ -211,6 +211,13 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
     .whereRef('sale.id', '=', 'read.sale_id')
     .where('sale.membership_id', 'in', [...memberIds])
     .execute();
+  await db
+    .deleteFrom('sale_printed as printed')
+    .using('sale')
+    .whereRef('sale.client_id', '=', 'printed.client_id')
+    .whereRef('sale.id', '=', 'printed.sale_id')
+    .where('sale.membership_id', 'in', [...memberIds])
+    .execute();
   // That the document was used once stays, as a key that names nobody; one still on its way is only asked about.
   await db
     .updateTable('points_transfer')

@@ -40,6 +40,14 @@ export async function forgetSentPhotos(
           .whereRef('read.sale_id', '=', 'sale.id')
           .execute();
         await db
+          .deleteFrom('sale_printed as printed')
+          .using('sale')
+          .where('sale.client_id', '=', clientId)
+          .where('sale.invoice_file_id', 'in', ids)
+          .whereRef('printed.client_id', '=', 'sale.client_id')
+          .whereRef('printed.sale_id', '=', 'sale.id')
+          .execute();
+        await db
           .updateTable('sale')
           .set({ invoice_file_id: null })
           .where('client_id', '=', clientId)

@@ -207,6 +207,21 @@ test('forgets photos of invoices after a year, at no other client, and keeps the
       .insertInto('sale_invoice_code')
       .values(sales.map((id) => ({ client_id: client.id, sale_id: id, code: 'read', verdict: 'refused' })))
       .execute();
+    await db
+      .insertInto('sale_printed')
+      .values(
+        sales.map((id) => ({
+          client_id: client.id,
+          sale_id: id,
+          invoice_number_finding: 'near',
+          invoice_number_found: '48213',
+          date_finding: 'untold',
+          tax_number_finding: 'untold',
+          readable: true,
+          read_at: product.platform.now(),
+        })),
+      )
+      .execute();
   });
   await forgetRecords.run(product.platform, client.id);
   const kept = await everywhere((db) =>
@@ -218,6 +233,10 @@ test('forgets photos of invoices after a year, at no other client, and keeps the
     db.selectFrom('sale_invoice_code').select('sale_id').where('client_id', '=', client.id).execute(),
   );
   expect(codes).toEqual([{ sale_id: sales[1] }]);
+  const printed = await everywhere((db) =>
+    db.selectFrom('sale_printed').select('sale_id').where('client_id', '=', client.id).execute(),
+  );
+  expect(printed).toEqual([{ sale_id: sales[1] }]);
   const sizeOf = (at: number, of = client) =>
     product.platform.storage.sizeOf(`uploads/${of.id}/${files[at] ?? ''}`);
   expect([await sizeOf(0), await sizeOf(1), await sizeOf(2, other)]).toEqual([null, 5, 5]);

@@ -9,6 +9,8 @@ import { AUDITED_SALE, QUEUED_SALES } from '../audited/audited-kinds.ts';
 import { placeOf } from '../audited/queue-order.queries.ts';
 import { isReauditedBy } from '../audited/reaudits.queries.ts';
 import { multiplierOf } from '../campaigns/campaign-shapes.ts';
+import { printedOf } from '../printed/printed.queries.ts';
+import { printedEvidence } from '../printed/printed-evidence.ts';
 import { type AuditState, auditRows, salesToAudit } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
 import { codeEvidence } from './code-evidence.ts';
@@ -29,9 +31,10 @@ export const routes = (bind: Bind): void =>
       .where('sale.id', '=', saleId)
       .executeTakeFirst();
     if (!sale) throw new AppError('not_found');
-    const [photo, code, lines, twins, record, decisions, movements, place] = await Promise.all([
+    const [photo, code, printed, lines, twins, record, decisions, movements, place] = await Promise.all([
       photoOf(context, sale.invoice_file_id),
       invoiceCodeOf(context, saleId),
+      printedOf(context, saleId),
       linesToAudit(context, saleId),
       twinsOf(context, sale),
       sellerRecordOf(context, sale, context.now),
@@ -55,6 +58,7 @@ export const routes = (bind: Bind): void =>
       waitedSince: sale.waited_since?.toISOString() ?? null,
       fiscalKey: sale.fiscal_key,
       invoiceCode: code ? codeEvidence(code.code, sale) : null,
+      printed: printed ? printedEvidence(printed) : null,
       photo,
       storeDetails: {
         taxNumber: sale.tax_number,

@@ -1743,6 +1743,18 @@ export interface Tables {
     seller_days: number;
     counted_at: Date;
   };
+  sale_printed: {
+    client_id: string;
+    sale_id: string;
+    invoice_number_finding: string;
+    invoice_number_found: string | null;
+    date_finding: string;
+    date_found: string | null;
+    tax_number_finding: string;
+    tax_number_found: string | null;
+    readable: boolean;
+    read_at: Date;
+  };
   saml_key: {
     client_id: string;
     id: string;

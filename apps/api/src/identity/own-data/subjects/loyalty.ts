@@ -133,6 +133,9 @@ const salesAfter = (
     .leftJoin('sale_invoice_code as read', (join) =>
       join.onRef('read.client_id', '=', 'sale.client_id').onRef('read.sale_id', '=', 'sale.id'),
     )
+    .leftJoin('sale_printed as printed', (join) =>
+      join.onRef('printed.client_id', '=', 'sale.client_id').onRef('printed.sale_id', '=', 'sale.id'),
+    )
     .select([
       'sale.id',
       'campaign.name as campaign',
@@ -140,6 +143,9 @@ const salesAfter = (
       'sale.invoice_number as invoiceNumber',
       'sale.fiscal_key as fiscalKey',
       'read.code as invoiceCode',
+      'printed.invoice_number_found as printedNumber',
+      'printed.date_found as printedDate',
+      'printed.tax_number_found as printedTaxNumber',
       'sale.sold_on as soldOn',
       'sale.reported_at as reportedAt',
       'sale.observation',

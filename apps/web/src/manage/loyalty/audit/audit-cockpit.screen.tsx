@@ -24,6 +24,7 @@ import { RiskPill, RiskReasons } from './risk.tsx';
 import { SaleCode } from './sale-code.tsx';
 import { SaleData, SaleLines, SaleTwins } from './sale-data.tsx';
 import { SaleHistory, SellerRecord } from './sale-history.tsx';
+import { SalePrinted } from './sale-printed.tsx';
 import { AuditWaits, SaleFlags, SaleStatePill } from './sale-state-pill.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useAuditKeys } from './use-audit-keys.ts';
@@ -198,6 +199,7 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
         <SaleTwins sale={sale} />
         <SaleData sale={sale} />
         <SaleCode sale={sale} />
+        <SalePrinted sale={sale} />
         <SaleLines sale={sale} />
         <SellerRecord sale={sale} />
         <SaleHistory sale={sale} />
