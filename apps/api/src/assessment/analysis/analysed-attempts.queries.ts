@@ -40,7 +40,7 @@ const UNGRADED_TYPES = ATTEMPTED_TYPES.filter((type) => !TEST_TYPE_FACTS[type].s
 
 /**
  * First attempts at these tests, graded or handed in where no grade is given, the newest first: whoever tries again has
- * seen questions before. In one statement however many there are; a mended key marks what was answered before it.
+ * seen questions before, in a round that begins anew too. In one statement however many there are; a mended key marks what was answered before it.
  * @spec AS-01 AS-06
  */
 export async function analysedAttempts(
@@ -67,6 +67,8 @@ export async function analysedAttempts(
     from attempt a
     where a.client_id = ${client.id} and a.activity_id = any(${activityIds}::uuid[])
       and a.number = 1 and a.state <> 'started' and a.questions <> '[]'
+      and not exists (select 1 from attempt earlier where earlier.client_id = a.client_id
+        and earlier.enrolment_id = a.enrolment_id and earlier.activity_id = a.activity_id and earlier.round < a.round)
       and (a.score is not null or a.settings->>'kind' = any(${UNGRADED_TYPES}::text[]))
     order by a.submitted_at desc
     limit ${most}`.execute(db);

@@ -119,6 +119,16 @@ test('counts the first attempt of everybody, and none that is not graded [AS-06]
   ]);
 });
 
+test('whoever begins a failed test anew has their first attempt behind them, whatever the round [AS-03] [AS-06]', async () => {
+  const of = await course(undefined, { kind: 'restart_test', maximumAttempts: 1 });
+  const learner = await sit(of, [false, false, false, false, false]);
+  await sit(of, [true, false, false, false, false], learner);
+  await sit(of, [true, true, true, true, true], learner);
+  const { body } = await analysis(of.bankId);
+  expect([body.attempts, body.gradedAttempts]).toEqual([1, 1]);
+  expect(body.items.map(({ answers, facility }) => [answers, facility])).toEqual(Array(5).fill([1, 0]));
+});
+
 test('a quiz without a grade tells what was chosen, and marks nothing [AS-01] [AS-06]', async () => {
   const quiz = await course(undefined, { kind: 'unevaluated_quiz' });
   for (let person = 0; person < 12; person += 1) await sit(quiz, [false, person < 4, null, true, true]);
