@@ -79,6 +79,39 @@ test('a reaction assessment waits for no other module and for no other reaction 
   expect(lockOf('a3', false, other, activity(2, { kind: 'reaction_evaluation' }), reaction)).toBeNull();
 });
 
+test('a reaction assessment in the middle of its module holds up what it waits for in no sequential training [LE-06] [LE-09]', () => {
+  const reaction = activity(1, { kind: 'reaction_evaluation' });
+  const lesson = activity(2);
+  expect(lockOf('a2', true, reaction, lesson)).toBeNull();
+  expect(lockOf('a1', true, reaction, lesson)).toMatchObject({ reason: 'module_unfinished' });
+  expect(lockOf('a3', true, reaction, { ...lesson, state: 'finished' }, activity(3, { moduleId: 'm2' }))).toEqual(
+    { reason: 'activity_before', activityId: 'a1' },
+  );
+});
+
+test('whatever its order, something of a training that nothing shuts is open until all of it is settled [LE-06] [LE-09]', () => {
+  const written = record({
+    kind: constantFrom('video', 'reaction_evaluation', 'conventional_test'),
+    required: boolean(),
+    isNewModule: boolean(),
+  });
+  assert(
+    property(boolean(), array(written, { minLength: 1, maxLength: 7 }), (sequential, parts) => {
+      let module = 0;
+      let activities = parts.map(({ isNewModule, ...part }, index) => {
+        if (isNewModule) module += 1;
+        return activity(index + 1, { ...part, moduleId: `m${module}` });
+      });
+      for (const _step of parts) {
+        const locks = activityLocks({ sequential }, activities);
+        const open = activities.find(({ id, state }) => !isDone(state) && locks.get(id) === null);
+        expect(open).toBeDefined();
+        activities = activities.map((each) => (each === open ? { ...each, state: 'finished' } : each));
+      }
+    }),
+  );
+});
+
 test('an activity of a live class opens only when its instructor authorises it [EV-03]', () => {
   expect(lockOf('a1', false, activity(1, { authorised: false }))).toEqual({
     reason: 'instructor_authorisation',

@@ -35,7 +35,8 @@ const REACTION = 'reaction_evaluation';
 
 /**
  * The lock of each activity by its id, null for the open ones. In a sequential training every required activity before
- * must be settled; a reaction assessment waits for all activities of its module; what is of a live class for its instructor.
+ * must be settled; a reaction assessment waits for all activities of its module, wherever it stands in it, and so holds none
+ * of them up; what is of a live class waits for its instructor.
  * A general test that blocks shuts all the others, and stays open itself to tell why. What is achieved stays open, and so
  * does what the team opened for this person; of a training it approved as a whole a failed test shuts nothing. @spec AS-03 LE-06 LE-07
  */
@@ -77,6 +78,12 @@ const closingLock = (
     ? null
     : { reason: 'training_blocked', activityId: closing.id };
 
+/** Whether the first is a reaction assessment of the module that the other is of: two of them never wait for each other. */
+const waitsFor = (
+  reaction: Pick<ActivityStanding, 'kind' | 'moduleId'>,
+  other: Pick<ActivityStanding, 'kind' | 'moduleId'>,
+): boolean => reaction.kind === REACTION && other.kind !== REACTION && other.moduleId === reaction.moduleId;
+
 function lockOf(
   activity: ActivityStanding,
   sequential: boolean,
@@ -85,13 +92,17 @@ function lockOf(
   if (isDone(activity.state) || activity.opened) return null;
   if (sequential) {
     const before = inOrder.find(
-      (other) => other.hierarchyOrder < activity.hierarchyOrder && other.required && !isSettled(other),
+      (other) =>
+        other.hierarchyOrder < activity.hierarchyOrder &&
+        other.required &&
+        !isSettled(other) &&
+        !waitsFor(other, activity),
     );
     if (before) return { reason: 'activity_before', activityId: before.id };
   }
   if (activity.kind === REACTION) {
     const unfinished = inOrder.filter(
-      (other) => other.moduleId === activity.moduleId && other.kind !== REACTION && !isSettled(other),
+      (other) => waitsFor(activity, other) && !isSettled(other),
     );
     const activityIds = unfinished.map((other) => other.id);
     if (activityIds.length > 0)
