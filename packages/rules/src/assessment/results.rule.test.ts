@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RESULT_MOMENTS, type ResultMoment, visibleResults } from './results.rule.ts';
+import { RESULT_MOMENTS, type ResultMoment, toldKey, visibleResults } from './results.rule.ts';
 
 const over = { over: true, graded: true, attemptsLeft: 1, passed: false, anotherRuns: false };
 const shown = (
@@ -89,4 +89,17 @@ test('nothing is right or wrong about an opinion, whatever the policy says [AS-0
     correctness: false,
     answers: false,
   });
+});
+
+test.each(['essay', 'file_answer', 'audio_answer'] as const)(
+  'what graders of %s are told is told to no learner [AS-07] [AS-08]',
+  (kind) => {
+    expect(toldKey({ kind, guidance: 'Deve citar a garantia.' })).toBeNull();
+  },
+);
+
+test('what is right by a key may be told, and where nothing is right nothing is [AS-01] [AS-07]', () => {
+  const key = { kind: 'true_false', value: true } as const;
+  expect(toldKey(key)).toBe(key);
+  expect(toldKey({ kind: 'none' })).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { AnswerKey } from './question.ts';
+import { isJudgedByPerson } from './question-kinds.rule.ts';
 import { TEST_TYPE_FACTS, type TestType } from './test-types.rule.ts';
 
 /** When something of the result is shown: never, after each attempt, or once nothing can be gained from knowing it. */
@@ -45,3 +47,10 @@ export function visibleResults(
     moment === 'after_attempt' || (moment === 'after_last_attempt' && last);
   return { score: scored, correctness: isNow(policy.correctness), answers: isNow(policy.answers) };
 }
+
+/**
+ * What a learner may be told was right, where the answers may be told; null where nothing is. What a person judges has no
+ * answer to tell: its guidance and its levels are for who judges. @spec AS-07 AS-08
+ */
+export const toldKey = (key: AnswerKey): AnswerKey | null =>
+  key.kind === 'none' || isJudgedByPerson(key.kind) ? null : key;

@@ -7,7 +7,7 @@ import { levelsReached, rubricOf } from '@trilha/rules/assessment/essays/essay-g
 import { feedbackFor, feedbackOnChosen } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey } from '@trilha/rules/assessment/question';
 import { ruledGrade } from '@trilha/rules/assessment/regrade/ruling.rule';
-import { visibleResults } from '@trilha/rules/assessment/results.rule';
+import { toldKey, visibleResults } from '@trilha/rules/assessment/results.rule';
 import { isWrong, pointsOf } from '@trilha/rules/assessment/score.rule';
 import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import type { Bind } from '#platform/http/bind.ts';
@@ -66,6 +66,7 @@ export const routes = (bind: Bind): void =>
       const key = ruling?.way === 'key' ? ruling.key : frozen?.key;
       const wrong = isWrong(parsed, fraction ?? 0, { key: key ?? null, question });
       const graded = { grade: fraction ?? 0, weight, isWrong: wrong };
+      const told = key && !keyless ? toldKey(key) : null;
       const said = visible.answers ? feedbackFor(frozen?.feedback, fraction === 1) : null;
       return {
         id,
@@ -75,9 +76,7 @@ export const routes = (bind: Bind): void =>
         points: isPaid ? { earned: pointsOf(graded, scorePolicyOf(settings)), of: weight } : null,
         // Whoever earned it without being right is told of no other answer.
         key:
-          visible.answers && key && !keyless && (!ruling || ruling.way === 'key')
-            ? answerKeyShape.parse(key)
-            : null,
+          visible.answers && told && (!ruling || ruling.way === 'key') ? answerKeyShape.parse(told) : null,
         feedback: said?.text ?? null,
         ...(said?.html ? { feedbackHtml: said.html } : {}),
         keyless,

@@ -100,6 +100,21 @@ test('a rubric is graded level by level, and its learner reads them as far as th
   }
 });
 
+test('what graders are told stays with them, though the test tells the answers and the essay is left blank [AS-07] [AS-08]', async () => {
+  const results = { correctness: 'after_attempt', answers: 'after_attempt' } as const;
+  const sitting = await sitAtEssays(product, client, { results }, { rubric: RUBRIC });
+  const blank = await desk.resultOf(sitting, await sitting.handIn(' '));
+  expect(blank.questions.map(({ answer, key }) => [answer?.kind, key])).toEqual([['essay', null]]);
+  const attemptId = await sitting.handIn();
+  await desk.give((await desk.queueOf(sitting)).items[0]?.id ?? '', { levels: { c1: 'l2', c2: 'l1' } });
+  const graded = await desk.resultOf(sitting, attemptId);
+  expect(graded.questions[0]?.review?.percent).toBe(80);
+  for (const { questions } of [blank, graded]) {
+    expect(JSON.stringify(questions)).not.toContain('Procure um exemplo.');
+    expect(JSON.stringify(questions)).not.toContain('Com exemplo');
+  }
+});
+
 test('of two who grade at once one is heard, and the other is told [AS-06]', async () => {
   const sitting = await sitAtEssays(product, client);
   await sitting.handIn();
