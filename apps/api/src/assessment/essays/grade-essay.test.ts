@@ -1,6 +1,7 @@
 import { readTest } from '@trilha/contract/assessment/attempts.calls';
 import { readEssay } from '@trilha/contract/assessment/essays.calls';
 import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
+import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -191,6 +192,26 @@ test('the last failure blocks nobody while another attempt waits, and the one gr
   expect((await stateNow())?.state).toBe('approved');
   const overview = await call(product, readTest, sitting.place, { token: sitting.person.token });
   expect(overview.body).toMatchObject({ passed: true, bestScore: 100 });
+});
+
+test('another grade that still passes nobody is told wherever grades are told, and leaves the block [AS-03] [AS-07] [MG-05]', async () => {
+  const sitting = await sitAtEssays(product, client, { kind: 'block_test', maximumAttempts: 1 });
+  const attemptId = await sitting.handIn();
+  const essay = (await desk.queueOf(sitting)).items[0]?.id ?? '';
+  const { params } = sitting.place;
+  const standing = async () => {
+    const { body } = await call(product, readOnlineCourse, { params }, { token: sitting.person.token });
+    const { state, score } = body.modules[0]?.activities[0] ?? {};
+    return [(await desk.resultOf(sitting, attemptId)).score, state, score];
+  };
+  await desk.give(essay, { percent: 20 });
+  expect(await standing()).toEqual([20, 'blocked', 20]);
+  await desk.give(essay, { percent: 50, revision: 1, reason: 'Li de novo.' });
+  expect(await standing()).toEqual([50, 'blocked', 50]);
+  await desk.give(essay, { percent: 30, revision: 2, reason: 'Engano.' });
+  expect(await standing()).toEqual([30, 'blocked', 30]);
+  await desk.give(essay, { percent: 90, revision: 3, reason: 'Agora sim.' });
+  expect(await standing()).toEqual([90, 'approved', 90]);
 });
 
 test('what was handed in is graded though the course is archived meanwhile [AS-06] [LE-07]', async () => {

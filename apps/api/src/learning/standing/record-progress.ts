@@ -78,7 +78,7 @@ export async function recordProgress(
 
 /**
  * The same for what was handed in before and judged only now: no lock of today refuses it, and a pass lifts the block
- * that the failure had left. Null, and nothing moved, where the activity is no more or a block is to stay.
+ * that the failure had left. Null where the activity is no more, or a block is to stay: then the grade alone moves.
  * @spec AS-03 AS-06 LE-07
  */
 export async function recordJudgement(
@@ -116,7 +116,10 @@ async function moveJudged(
   const activity = standing.activities.find(({ id }) => id === activityId);
   if (!activity) return null;
   if (activity.ownState !== 'blocked') return moveStanding(tx, standing, activity, change);
-  if (change.event !== 'pass') return null;
+  if (change.event !== 'pass') {
+    await moveGrade(tx, standing, activity, change);
+    return null;
+  }
   const isBlockedElsewhere = standing.activities.some(
     ({ id, ownState }) => ownState === 'blocked' && id !== activityId,
   );
@@ -128,6 +131,27 @@ async function moveJudged(
     { ...activity, ...statesOf(activity, 'in_progress') },
     change,
   );
+}
+
+/** Writes another grade of an activity where it stands, and what it makes of the grade of the training. @spec AS-07 */
+async function moveGrade(
+  tx: LearnerTransaction,
+  { enrolment, training, activities }: Standing,
+  activity: LearnerActivity,
+  { score = activity.score }: ProgressChange,
+): Promise<void> {
+  if (score === activity.score) return;
+  const moved = { ...activity, score };
+  await saveActivityProgress(tx, enrolment.id, moved);
+  const attended = await attendanceIn(learnerOf(tx), training);
+  await settleEnrolment(tx, {
+    enrolment,
+    training,
+    activities: [...attended, ...activities.map((each) => (each.id === moved.id ? moved : each))],
+    state: enrolment.state,
+    lastActivityId: enrolment.lastActivityId,
+    isTheirs: false,
+  });
 }
 
 async function lockedStanding(tx: LearnerTransaction, trainingId: string) {
