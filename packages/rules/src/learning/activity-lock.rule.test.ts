@@ -84,9 +84,9 @@ test('a reaction assessment in the middle of its module holds up what it waits f
   const lesson = activity(2);
   expect(lockOf('a2', true, reaction, lesson)).toBeNull();
   expect(lockOf('a1', true, reaction, lesson)).toMatchObject({ reason: 'module_unfinished' });
-  expect(lockOf('a3', true, reaction, { ...lesson, state: 'finished' }, activity(3, { moduleId: 'm2' }))).toEqual(
-    { reason: 'activity_before', activityId: 'a1' },
-  );
+  expect(
+    lockOf('a3', true, reaction, { ...lesson, state: 'finished' }, activity(3, { moduleId: 'm2' })),
+  ).toEqual({ reason: 'activity_before', activityId: 'a1' });
 });
 
 test('whatever its order, something of a training that nothing shuts is open until all of it is settled [LE-06] [LE-09]', () => {

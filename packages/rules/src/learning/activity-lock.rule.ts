@@ -101,9 +101,7 @@ function lockOf(
     if (before) return { reason: 'activity_before', activityId: before.id };
   }
   if (activity.kind === REACTION) {
-    const unfinished = inOrder.filter(
-      (other) => waitsFor(activity, other) && !isSettled(other),
-    );
+    const unfinished = inOrder.filter((other) => waitsFor(activity, other) && !isSettled(other));
     const activityIds = unfinished.map((other) => other.id);
     if (activityIds.length > 0)
       return { reason: 'module_unfinished', moduleId: activity.moduleId, activityIds };

@@ -75,8 +75,7 @@ export const routes = (bind: Bind): void =>
         fraction: visible.correctness ? fraction : null,
         points: isPaid ? { earned: pointsOf(graded, scorePolicyOf(settings)), of: weight } : null,
         // Whoever earned it without being right is told of no other answer.
-        key:
-          visible.answers && told && (!ruling || ruling.way === 'key') ? answerKeyShape.parse(told) : null,
+        key: visible.answers && told && (!ruling || ruling.way === 'key') ? answerKeyShape.parse(told) : null,
         feedback: said?.text ?? null,
         ...(said?.html ? { feedbackHtml: said.html } : {}),
         keyless,
