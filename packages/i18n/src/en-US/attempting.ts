@@ -43,5 +43,6 @@ export const attempting = {
   'column.part': 'Right part (%)',
   'column.weight': 'Weight',
   'column.points': 'Points',
+  'column.review': 'Review',
   'column.answered': 'Answered',
 } as const satisfies Catalogue<typeof source>;

@@ -44,5 +44,6 @@ export const attempting = {
   'column.part': 'Parte correcta (%)',
   'column.weight': 'Valor',
   'column.points': 'Puntos',
+  'column.review': 'Revisión',
   'column.answered': 'Contestadas',
 } as const satisfies Catalogue<typeof source>;

@@ -44,5 +44,6 @@ export const attempting = {
   'column.part': 'Part juste (%)',
   'column.weight': 'Coefficient',
   'column.points': 'Points',
+  'column.review': 'Révision',
   'column.answered': 'Réponses données',
 } as const satisfies Catalogue<typeof source>;

@@ -40,5 +40,6 @@ export const attempting = {
   'column.part': 'Parte certa (%)',
   'column.weight': 'Peso',
   'column.points': 'Pontos',
+  'column.review': 'Revisão',
   'column.answered': 'Respondidas',
 } as const;

@@ -6,11 +6,11 @@ import { attemptsLeft } from '@trilha/rules/assessment/attempt.rule';
 import { levelsReached, rubricOf } from '@trilha/rules/assessment/essays/essay-grade.rule';
 import { feedbackFor, feedbackOnChosen } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey } from '@trilha/rules/assessment/question';
-import { ruledGrade } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { toldKey, visibleResults } from '@trilha/rules/assessment/results.rule';
 import { isWrong, pointsOf } from '@trilha/rules/assessment/score.rule';
 import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import type { Bind } from '#platform/http/bind.ts';
+import { fractionOf } from '../regrades/fraction-of.ts';
 import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
 import { parseAnswer, parseKeys, parseQuestions } from './attempt-questions.ts';
 import {
@@ -110,12 +110,6 @@ export const routes = (bind: Bind): void =>
           : questions.filter(({ review }) => review?.comment),
     };
   });
-
-/** What the question earned with what was ruled; null where it does not count. */
-function fractionOf(...asked: Parameters<typeof ruledGrade>): number | null {
-  const earned = ruledGrade(...asked);
-  return typeof earned === 'number' ? earned : null;
-}
 
 type Essay = Awaited<ReturnType<typeof essaysOf>>[number];
 

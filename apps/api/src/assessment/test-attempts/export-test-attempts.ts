@@ -15,6 +15,8 @@ import type { Bind } from '#platform/http/bind.ts';
 import { parseAnswer, parseKeys, parseQuestions } from '../attempts/attempt-questions.ts';
 import { parseSettings, scorePolicyOf } from '../attempts/attempts.queries.ts';
 import { testAt } from '../exceptions/exceptions.queries.ts';
+import { fractionOf } from '../regrades/fraction-of.ts';
+import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
 import { type AttemptsPosition, askedIn, attemptRows } from './test-attempts.queries.ts';
 
 /** Attempts of one reading: each brings all that it asked. */
@@ -34,6 +36,7 @@ const COLUMNS = [
   'part',
   'weight',
   'points',
+  'review',
 ] as const;
 
 const asked = z.object({
@@ -43,13 +46,14 @@ const asked = z.object({
   groupId: z.string().optional(),
 });
 
-/** One line for each question asked: what was answered, and what it earned where it was asked. @spec AS-06 MG-03 */
+/** One line for each question asked: what was answered, and what it earns, also where it was put right since. @spec AS-06 MG-03 */
 export const attemptsExport: RowsSource = {
   name: 'test-attempts',
   async *rows(order) {
     const { activityId, ...filter } = asked.parse(order.filter);
     const locale = localeFor(order.locale) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'attempting');
+    const reviewed = await loadText(locale, 'assessment');
     const terms = {
       isTrue: text('true'),
       isFalse: text('false'),
@@ -63,13 +67,13 @@ export const attemptsExport: RowsSource = {
         after,
         limit: PIECE,
       });
-      const { questions, keys, answers } = await askedIn(
-        order,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const { questions, keys, answers } = await askedIn(order, ids);
+      const ruled = Map.groupBy(await rulingsOf(order, ids), ({ attemptId }) => attemptId);
       yield rows.flatMap((row) => {
         const policy = scorePolicyOf(parseSettings(row.settings));
         const given = new Map((answers.get(row.id) ?? []).map((each) => [each.question_id, each]));
+        const rulings = byQuestion(row.score === null ? [] : (ruled.get(row.id) ?? []));
         const keyOf = new Map(parseKeys(keys.get(row.id)).map(({ id, key }) => [id, key]));
         const attempt = [
           row.display_name,
@@ -81,23 +85,30 @@ export const attemptsExport: RowsSource = {
           moment(row.submitted_at),
           row.departures,
         ];
-        return parseQuestions(questions.get(row.id)).map(({ id, question, weight, keyless }, index) => {
-          const kept = given.get(id);
-          const answer = kept ? parseAnswer(kept.answer) : null;
-          const grade = kept ? kept.fraction : keyless || row.state === 'started' ? null : 0;
-          const key = keyOf.get(id) ?? null;
-          const wrong = grade !== null && isWrong(answer, grade, { key, question });
-          const points = grade === null ? null : pointsOf({ grade, weight, isWrong: wrong }, policy);
-          return [
-            ...attempt,
-            index + 1,
-            question.prompt,
-            answerWords(question, answer, terms),
-            grade === null ? '' : rounded(grade * 100),
-            weight,
-            points === null ? '' : rounded(points),
-          ];
-        });
+        return parseQuestions(questions.get(row.id)).map(
+          ({ id, question, weight, keyless, counting }, index) => {
+            const kept = given.get(id);
+            const answer = kept ? parseAnswer(kept.answer) : null;
+            const earned = kept ? kept.fraction : keyless || row.state === 'started' ? null : 0;
+            const ruling = rulings.get(id);
+            const grade = ruling
+              ? fractionOf({ id, question, grade: earned ?? 0, counting, answer }, ruling)
+              : earned;
+            const key = ruling?.way === 'key' ? ruling.key : (keyOf.get(id) ?? null);
+            const wrong = grade !== null && isWrong(answer, grade, { key, question });
+            const points = grade === null ? null : pointsOf({ grade, weight, isWrong: wrong }, policy);
+            return [
+              ...attempt,
+              index + 1,
+              question.prompt,
+              answerWords(question, answer, terms),
+              grade === null ? '' : rounded(grade * 100),
+              weight,
+              points === null ? '' : rounded(points),
+              ruling ? reviewed(`regraded.${ruling.way}`) : '',
+            ];
+          },
+        );
       });
       const last = rows.at(-1);
       if (!last || rows.length < PIECE) return;
