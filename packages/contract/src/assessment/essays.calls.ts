@@ -110,7 +110,8 @@ export const readEssay = defineCall({
     place: z.object({
       previousId: id.nullable(),
       nextId: id.nullable(),
-      position: z.int(),
+      /** Null where the queue that is filtered does not hold it, as what was graded before. */
+      position: z.int().nullable(),
       total: z.int(),
     }),
   }),

@@ -70,6 +70,13 @@ test('the queue goes person by person or question by question, and is narrowed d
     { token: instructor.token },
   );
   expect(place.body.place).toEqual({ previousId: null, nextId: pages[1], position: 1, total: 2 });
+  const elsewhere = await call(
+    product,
+    readEssay,
+    { params: { essayId: pages[0] ?? '' }, query: { training: sitting.trainingId, state: 'graded' } },
+    { token: instructor.token },
+  );
+  expect(elsewhere.body.place).toEqual({ previousId: null, nextId: null, position: null, total: 0 });
   const filters = await call(product, readEssayFilters, {}, { token: instructor.token });
   expect(filters.body.groups.map(({ id }) => id)).toContain(groupId);
   expect(filters.body.trainings.find(({ id }) => id === sitting.trainingId)).toMatchObject({ waiting: 2 });

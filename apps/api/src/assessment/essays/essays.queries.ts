@@ -173,13 +173,14 @@ export async function placeOf(scope: Scope, filter: EssayFilter, essay: EssayRow
       .select([
         sql<number>`count(*)`.as('total'),
         sql<number>`count(*) filter (where ${besidePlace(order, 'before', here)})`.as('before'),
+        sql<boolean>`coalesce(bool_or(essay.id = ${essay.id}), false)`.as('isAmong'),
       ])
       .executeTakeFirstOrThrow(),
   ]);
   return {
     previousId: previous?.id ?? null,
     nextId: next?.id ?? null,
-    position: counts.before + 1,
+    position: counts.isAmong ? counts.before + 1 : null,
     total: counts.total,
   };
 }

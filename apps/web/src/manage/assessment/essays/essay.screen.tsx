@@ -81,8 +81,7 @@ function Opened({ essay, search, onGo, onGraded }: OpenedProps) {
   const words = useText('grading');
   const { place, attempt } = essay;
   useAuditKeys({ j: () => onGo(place.nextId), k: () => onGo(place.previousId) });
-  const total = Math.max(place.total, 1);
-  const position = Math.min(place.position, total);
+  const { total, position } = place;
   return (
     <Page>
       <header className={classes['header']}>
@@ -90,8 +89,12 @@ function Opened({ essay, search, onGo, onGraded }: OpenedProps) {
           {words('back')}
         </ButtonLink>
         <div className={classes['progress']}>
-          <span>{words('progress', { position, total })}</span>
-          <ProgressBar value={position / total} label={words('progress', { position, total })} />
+          {position === null ? null : (
+            <>
+              <span>{words('progress', { position, total })}</span>
+              <ProgressBar value={position / total} label={words('progress', { position, total })} />
+            </>
+          )}
         </div>
         <div className={classes['moves']}>
           <IconButton
