@@ -225,6 +225,11 @@ export const assessment = {
     'The recording ended because the microphone stopped, for example because of a call. What was said until then is your answer. You can record again.',
   'audio.cutEmpty':
     'The recording ended because the microphone stopped, and nothing was recorded. Record again.',
+  'audio.shortened':
+    'The page stood still, and the recording ran past {limit}. What fits into that time is your answer; the end was cut. Listen to it and record again if you need to.',
+  'audio.silent': 'We hear nothing. Check that the microphone is on and turned up.',
+  'audio.silentKept':
+    'Nothing can be heard in this recording. It was kept as your answer: listen to it and record again if you need to.',
   'audio.refused': 'There is no microphone, or access to it was denied. Choose an audio file.',
   'audio.listen': 'Your recording',
   'audio.file': 'Audio file',

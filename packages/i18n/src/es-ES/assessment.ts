@@ -225,6 +225,11 @@ export const assessment = {
   'audio.cut':
     'La grabación terminó porque el micrófono se detuvo, por ejemplo por una llamada. Lo dicho hasta entonces vale como respuesta. Puedes grabar de nuevo.',
   'audio.cutEmpty': 'La grabación terminó porque el micrófono se detuvo, y no se grabó nada. Graba de nuevo.',
+  'audio.shortened':
+    'La página se quedó parada y la grabación pasó de {limit}. Lo que cabe en ese tiempo es tu respuesta; el final se cortó. Escúchala y, si hace falta, graba de nuevo.',
+  'audio.silent': 'No oímos nada. Comprueba que el micrófono esté encendido y con volumen.',
+  'audio.silentKept':
+    'En esta grabación no se oye nada. Quedó como respuesta: escúchala y, si hace falta, graba de nuevo.',
   'audio.refused': 'No hay micrófono, o se negó el acceso. Elige un archivo de audio.',
   'audio.listen': 'Tu grabación',
   'audio.file': 'Archivo de audio',

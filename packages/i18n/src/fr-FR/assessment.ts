@@ -228,6 +228,11 @@ export const assessment = {
     'L’enregistrement s’est terminé parce que le micro s’est arrêté, par exemple à cause d’un appel. Ce qui a été dit jusque-là vaut comme réponse. Vous pouvez enregistrer à nouveau.',
   'audio.cutEmpty':
     'L’enregistrement s’est terminé parce que le micro s’est arrêté, et rien n’a été enregistré. Enregistrez à nouveau.',
+  'audio.shortened':
+    'La page est restée figée et l’enregistrement a dépassé {limit}. Ce qui tient dans ce temps est votre réponse ; la fin a été coupée. Écoutez-le et, si besoin, enregistrez à nouveau.',
+  'audio.silent': 'Nous n’entendons rien. Vérifiez que le micro est allumé et assez fort.',
+  'audio.silentKept':
+    'On n’entend rien dans cet enregistrement. Il a été gardé comme réponse : écoutez-le et, si besoin, enregistrez à nouveau.',
   'audio.refused': 'Pas de micro, ou l’accès a été refusé. Choisissez un fichier audio.',
   'audio.listen': 'Votre enregistrement',
   'audio.file': 'Fichier audio',

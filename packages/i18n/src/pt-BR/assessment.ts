@@ -220,6 +220,11 @@ export const assessment = {
   'audio.cut':
     'A gravação terminou porque o microfone parou, por exemplo por causa de uma ligação. O que foi dito até aí vale como resposta. Você pode gravar de novo.',
   'audio.cutEmpty': 'A gravação terminou porque o microfone parou, e nada foi gravado. Grave de novo.',
+  'audio.shortened':
+    'A página ficou parada, e a gravação passou de {limit}. O que cabe nesse tempo é a sua resposta; o fim foi cortado. Ouça e, se precisar, grave de novo.',
+  'audio.silent': 'Não ouvimos nada. Veja se o microfone está ligado e no volume certo.',
+  'audio.silentKept':
+    'Não se ouve nada nesta gravação. Ela ficou como resposta: ouça e, se precisar, grave de novo.',
   'audio.refused': 'Não há microfone, ou o acesso a ele foi negado. Escolha um arquivo de áudio.',
   'audio.listen': 'Sua gravação',
   'audio.file': 'Arquivo de áudio',

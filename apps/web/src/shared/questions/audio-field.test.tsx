@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onScreen, type Screen } from '../../testing/on-screen.tsx';
+import { onScreen, type Screen } from '#testing/on-screen.tsx';
+import { stubServer } from '#testing/stub-server.ts';
 import { AudioField } from './audio-field.tsx';
 
 let screen: Screen;
 afterEach(async () => {
   await screen.leave();
   Reflect.deleteProperty(navigator, 'mediaDevices');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('whoever records by the keyboard stays on its button while the microphone is asked for, which is once [AS-06] [PL-08]', async () => {
@@ -35,4 +38,45 @@ test('whoever records by the keyboard stays on its button while the microphone i
   await screen.settle();
   expect(getUserMedia).toHaveBeenCalledTimes(1);
   expect(screen.control('Parar')).toBe(document.activeElement);
+});
+
+test('whoever speaks into a microphone that is switched off is told while recording and after, and loses nothing [AS-06]', async () => {
+  stubServer(() => ({}));
+  let end: () => void = () => undefined;
+  function Recorder(): object {
+    const recorder = Object.assign(new EventTarget(), {
+      state: 'recording',
+      mimeType: 'audio/webm',
+      start: vi.fn(),
+      stop: () => end(),
+    });
+    end = () => {
+      recorder.state = 'inactive';
+      recorder.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['nada']) }));
+      recorder.dispatchEvent(new Event('stop'));
+    };
+    return recorder;
+  }
+  const getUserMedia = async () => ({ getTracks: () => [{ muted: true, stop: () => undefined }] });
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  vi.stubGlobal('MediaRecorder', Recorder);
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  screen = await onScreen(
+    <AudioField
+      question={{ kind: 'audio_answer', prompt: 'Conte.', imageFileId: null, maximumSeconds: 60 }}
+      answer={null}
+      onAnswer={() => undefined}
+    />,
+    ['assessment', 'errors'],
+  );
+  await screen.click('Gravar');
+  expect(screen.words()).not.toContain('Não ouvimos nada');
+  now = 4000;
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(screen.words()).toContain('Não ouvimos nada');
+  await screen.click('Parar');
+  await screen.settle();
+  expect(screen.words()).toContain('Não se ouve nada nesta gravação');
+  expect(screen.words()).toContain('resposta.webm');
 });

@@ -33,6 +33,12 @@ export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_ans
       {recorder.state === 'cut' || recorder.state === 'cutEmpty' ? (
         <Notice tone="warn">{text(`audio.${recorder.state}`)}</Notice>
       ) : null}
+      {recorder.state === 'shortened' ? (
+        <Notice tone="warn">{text('audio.shortened', { limit })}</Notice>
+      ) : null}
+      {recorder.isSilent && (isRecording || files.length > 0) ? (
+        <Notice tone="warn">{text(isRecording ? 'audio.silent' : 'audio.silentKept')}</Notice>
+      ) : null}
       {canRecord() ? (
         <div className={classes['recorder']}>
           <Button

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Recording } from './answer-sendings.ts';
 import { beginErrand, endErrand } from './errand.ts';
+import { hearMicrophone } from './hear-microphone.ts';
+import { letGo, type RunningRecording, recordingOf } from './recording-of.ts';
 
 /** Whether this browser can record at all; whether it may is asked when somebody begins. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
 
-/** Speech at a rate that every word survives and ten minutes stay small. */
-const BITS_PER_SECOND = 48_000;
 const TICK_MILLISECONDS = 250;
+/** Whoever draws breath for so long is told that nothing is heard. */
+const SILENT_SECONDS = 3;
 
 interface RecorderOptions {
   readonly maximumSeconds: number;
@@ -19,14 +21,18 @@ interface RecorderOptions {
   readonly onRecording: (recording: Recording) => void;
 }
 
-/** Idle; asking for the microphone; recording; not allowed to; ended by the microphone, with something kept or with nothing. */
-type RecorderState = 'idle' | 'asking' | 'recording' | 'refused' | 'cut' | 'cutEmpty';
+/**
+ * Idle; asking for the microphone; recording; not allowed to; ended by the microphone, with something kept or with
+ * nothing; longer than was asked, and cut.
+ */
+type RecorderState = 'idle' | 'asking' | 'recording' | 'refused' | 'cut' | 'cutEmpty' | 'shortened';
 
 /** Records the microphone up to a length and hands the recording over as a file; the microphone is let go at once. @spec AS-06 */
 export function useRecorder({ maximumSeconds, name, onRecorded, onRecording }: RecorderOptions) {
   const [state, setState] = useState<RecorderState>('idle');
   const [seconds, setSeconds] = useState(0);
-  const running = useRef<Recording>(undefined);
+  const [isSilent, setSilent] = useState(false);
+  const running = useRef<RunningRecording>(undefined);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const isGone = useRef(false);
 
@@ -46,73 +52,40 @@ export function useRecorder({ maximumSeconds, name, onRecorded, onRecording }: R
     if (state === 'asking') return;
     setState('asking');
     beginErrand();
+    let recording: RunningRecording;
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       if (isGone.current) return letGo(stream);
-      running.current = recordingOf(stream, name, (file, isAsked) => {
-        clearInterval(timer.current);
-        setState(isAsked ? 'idle' : file ? 'cut' : 'cutEmpty');
-        if (file) onRecorded(file);
+      const hearing = hearMicrophone(stream);
+      recording = recordingOf(stream, {
+        maximumSeconds,
+        name,
+        onEnd: (file, end) => {
+          clearInterval(timer.current);
+          setSilent(file !== null && hearing.listen() === false);
+          hearing.end();
+          setState(end === 'asked' ? 'idle' : end === 'shortened' ? end : file ? 'cut' : 'cutEmpty');
+          if (file) onRecorded(file);
+        },
       });
+      running.current = recording;
+      timer.current = setInterval(() => {
+        const passed = recording.seconds();
+        setSeconds(passed);
+        const wasHeard = hearing.listen();
+        setSilent(wasHeard === false && passed >= SILENT_SECONDS);
+        if (passed >= maximumSeconds) recording.stop();
+      }, TICK_MILLISECONDS);
     } catch {
       // No microphone, or the person said no: a file may still be chosen.
       return setState('refused');
     } finally {
       endErrand();
     }
-    const startedAt = performance.now();
     setSeconds(0);
+    setSilent(false);
     setState('recording');
-    timer.current = setInterval(() => {
-      const passed = (performance.now() - startedAt) / 1000;
-      setSeconds(passed);
-      if (passed >= maximumSeconds) stop();
-    }, TICK_MILLISECONDS);
-    onRecording(running.current);
+    onRecording(recording);
   };
-  return { state, seconds, start, stop };
-}
-
-/**
- * A recording under way; when it stops, what was heard becomes a file of the type that the browser chose. A microphone
- * that is taken away, by a call or by its plug, stops it unasked.
- */
-function recordingOf(
-  stream: MediaStream,
-  name: string,
-  onEnd: (file: File | null, isAsked: boolean) => void,
-): Recording {
-  try {
-    const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITS_PER_SECOND });
-    const chunks: Blob[] = [];
-    let isAsked = false;
-    recorder.addEventListener('dataavailable', ({ data }) => {
-      if (data.size > 0) chunks.push(data);
-    });
-    const ended = new Promise<void>((resolve) => {
-      recorder.addEventListener('stop', () => {
-        letGo(stream);
-        const type = recorder.mimeType.split(';')[0] ?? '';
-        const ending = type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm';
-        onEnd(chunks.length > 0 ? new File(chunks, `${name}.${ending}`, { type }) : null, isAsked);
-        resolve();
-      });
-    });
-    recorder.start();
-    return {
-      stop: () => {
-        if (recorder.state === 'inactive') return;
-        isAsked = true;
-        recorder.stop();
-      },
-      ended,
-    };
-  } catch (error) {
-    letGo(stream);
-    throw error;
-  }
-}
-
-function letGo(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
+  return { state, seconds, isSilent, start, stop };
 }
