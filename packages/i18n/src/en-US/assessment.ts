@@ -78,6 +78,14 @@ export const assessment = {
     one: 'A file of question {numbers} did not arrive in time and does not count.',
     other: 'Files of questions {numbers} did not arrive in time and do not count.',
   },
+  'unsent.overtaken': {
+    one: 'Question {numbers} has a file that was not sent, because another answer came after it.',
+    other: 'Questions {numbers} have files that were not sent, because other answers came after them.',
+  },
+  'unsent.left': {
+    one: '{count} file stayed on this device, did not arrive in time and does not count.',
+    other: '{count} files stayed on this device, did not arrive in time and do not count.',
+  },
   onTheWay: {
     one: 'A file of question {numbers} is still being sent: when you submit, we wait for it.',
     other: 'Files of questions {numbers} are still being sent: when you submit, we wait for them.',
@@ -214,6 +222,12 @@ export const assessment = {
   'files.action': 'Take a photo or choose a file',
   'files.full': 'Remove a file from the list to send another',
   'files.hint': 'Photo, PDF, Word, Excel or PowerPoint, up to 25 MB',
+  'files.kept': 'Not sent yet. It is kept on this device and goes as soon as there is a connection.',
+  'files.pageOnly': 'Keep this page open until it is sent.',
+  'files.tooLarge': 'Too large to be kept on this device: keep this page open until it is sent.',
+  'files.overtaken':
+    'Another answer came after this one, and that one counts. To use this one instead, try again.',
+  'files.noRoom': 'The answer already has all the files it takes. Remove one and try again.',
   'audio.name': 'answer',
   'audio.record': 'Record',
   'audio.again': 'Record again',

@@ -79,6 +79,15 @@ export const assessment = {
     one: 'Un archivo de la pregunta {numbers} no llegó a tiempo y no cuenta.',
     other: 'Archivos de las preguntas {numbers} no llegaron a tiempo y no cuentan.',
   },
+  'unsent.overtaken': {
+    one: 'La pregunta {numbers} tiene un archivo que no se envió, porque después llegó otra respuesta.',
+    other:
+      'Las preguntas {numbers} tienen archivos que no se enviaron, porque después llegaron otras respuestas.',
+  },
+  'unsent.left': {
+    one: '{count} archivo se quedó en este dispositivo, no llegó a tiempo y no cuenta.',
+    other: '{count} archivos se quedaron en este dispositivo, no llegaron a tiempo y no cuentan.',
+  },
   onTheWay: {
     one: 'Un archivo de la pregunta {numbers} todavía se está enviando: al entregar, lo esperamos.',
     other: 'Todavía se están enviando archivos de las preguntas {numbers}: al entregar, los esperamos.',
@@ -215,6 +224,13 @@ export const assessment = {
   'files.action': 'Tomar una foto o elegir un archivo',
   'files.full': 'Quita un archivo de la lista para enviar otro',
   'files.hint': 'Foto, PDF, Word, Excel o PowerPoint, hasta 25 MB',
+  'files.kept': 'Aún sin enviar. Está guardado en este dispositivo y sale en cuanto haya conexión.',
+  'files.pageOnly': 'Deja esta página abierta hasta que termine el envío.',
+  'files.tooLarge':
+    'Demasiado grande para guardarlo en este dispositivo: deja esta página abierta hasta que termine el envío.',
+  'files.overtaken':
+    'Después llegó otra respuesta, y es la que cuenta. Para usar esta en su lugar, inténtalo de nuevo.',
+  'files.noRoom': 'La respuesta ya tiene todos los archivos que caben. Quita uno e inténtalo de nuevo.',
   'audio.name': 'respuesta',
   'audio.record': 'Grabar',
   'audio.again': 'Grabar de nuevo',

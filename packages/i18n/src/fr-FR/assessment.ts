@@ -79,6 +79,15 @@ export const assessment = {
     one: 'Un fichier de la question {numbers} n’est pas arrivé à temps et ne compte pas.',
     other: 'Des fichiers des questions {numbers} ne sont pas arrivés à temps et ne comptent pas.',
   },
+  'unsent.overtaken': {
+    one: 'La question {numbers} a un fichier qui n’a pas été envoyé, car une autre réponse est venue après.',
+    other:
+      'Les questions {numbers} ont des fichiers qui n’ont pas été envoyés, car d’autres réponses sont venues après.',
+  },
+  'unsent.left': {
+    one: '{count} fichier est resté sur cet appareil, n’est pas arrivé à temps et ne compte pas.',
+    other: '{count} fichiers sont restés sur cet appareil, ne sont pas arrivés à temps et ne comptent pas.',
+  },
   onTheWay: {
     one: 'Un fichier de la question {numbers} est encore en cours d’envoi : la remise l’attendra.',
     other: 'Des fichiers des questions {numbers} sont encore en cours d’envoi : la remise les attendra.',
@@ -217,6 +226,13 @@ export const assessment = {
   'files.action': 'Prendre une photo ou choisir un fichier',
   'files.full': 'Retirez un fichier de la liste pour en envoyer un autre',
   'files.hint': 'Photo, PDF, Word, Excel ou PowerPoint, jusqu’à 25 Mo',
+  'files.kept': 'Pas encore envoyé. Il est gardé sur cet appareil et partira dès qu’il y aura une connexion.',
+  'files.pageOnly': 'Gardez cette page ouverte jusqu’à la fin de l’envoi.',
+  'files.tooLarge':
+    'Trop volumineux pour être gardé sur cet appareil : gardez cette page ouverte jusqu’à la fin de l’envoi.',
+  'files.overtaken':
+    'Une autre réponse est venue après, et c’est elle qui compte. Pour utiliser celle-ci à la place, réessayez.',
+  'files.noRoom': 'La réponse contient déjà tous les fichiers possibles. Retirez-en un et réessayez.',
   'audio.name': 'réponse',
   'audio.record': 'Enregistrer',
   'audio.again': 'Enregistrer à nouveau',

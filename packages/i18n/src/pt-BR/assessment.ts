@@ -74,6 +74,15 @@ export const assessment = {
     one: 'Um arquivo da questão {numbers} não chegou a tempo e não conta.',
     other: 'Arquivos das questões {numbers} não chegaram a tempo e não contam.',
   },
+  'unsent.overtaken': {
+    one: 'A questão {numbers} tem um arquivo que não foi enviado, porque outra resposta veio depois.',
+    other:
+      'As questões {numbers} têm arquivos que não foram enviados, porque outras respostas vieram depois.',
+  },
+  'unsent.left': {
+    one: '{count} arquivo ficou neste aparelho, não chegou a tempo e não conta.',
+    other: '{count} arquivos ficaram neste aparelho, não chegaram a tempo e não contam.',
+  },
   onTheWay: {
     one: 'Um arquivo da questão {numbers} ainda está sendo enviado: ao entregar, esperamos por ele.',
     other: 'Arquivos das questões {numbers} ainda estão sendo enviados: ao entregar, esperamos por eles.',
@@ -210,6 +219,13 @@ export const assessment = {
   'files.action': 'Tirar foto ou escolher arquivo',
   'files.full': 'Tire um arquivo da lista para mandar outro',
   'files.hint': 'Foto, PDF, Word, Excel ou PowerPoint, até 25 MB',
+  'files.kept': 'Ainda não enviado. Está guardado neste aparelho e segue assim que houver conexão.',
+  'files.pageOnly': 'Mantenha esta página aberta até o envio terminar.',
+  'files.tooLarge':
+    'Grande demais para ficar guardado neste aparelho: mantenha esta página aberta até o envio terminar.',
+  'files.overtaken':
+    'Outra resposta veio depois desta e é a que vale. Para usar esta no lugar, tente de novo.',
+  'files.noRoom': 'A resposta já tem todos os arquivos que cabem. Tire um e tente de novo.',
   'audio.name': 'resposta',
   'audio.record': 'Gravar',
   'audio.again': 'Gravar de novo',

@@ -16,6 +16,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
 import classes from './assessment.module.css';
 import { AttemptsLeft } from './attempts-left.tsx';
+import { LostFiles } from './lost-files-notice.tsx';
 import { RefusedAnswers } from './refused-answers-notice.tsx';
 import { type AttemptResult, resultQuery } from './use-test.ts';
 
@@ -48,6 +49,7 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
     <>
       {state === 'expired' ? <Notice tone="warn">{text('timeOver')}</Notice> : null}
       <RefusedAnswers attemptId={attemptId} />
+      <LostFiles attemptId={attemptId} />
       <section className={classes['result']} aria-live="polite">
         {!scored ? (
           <>

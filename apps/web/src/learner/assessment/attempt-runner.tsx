@@ -4,6 +4,7 @@ import { SkeletonList } from '@trilha/ui/skeleton';
 import { useEffect, useMemo, useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { isFinal } from '#shared/refusal.ts';
+import { useSession } from '#shared/session-query.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { noteDeparture } from './departures.ts';
 import { sendingsOf } from './unsent-files.ts';
@@ -46,8 +47,13 @@ function Running({
   readonly hasEnded: boolean;
   readonly onOver: () => void;
 }) {
-  const { sendRefused, ...running } = useAttempt(attempt);
-  const [sendings] = useState(() => sendingsOf(attempt.id));
+  const { sendRefused, isResumed, ...running } = useAttempt(attempt);
+  const { deviceKey } = useSession();
+  const [sendings] = useState(() => sendingsOf(attempt.id, deviceKey));
+  // Only once it is known what the answers hold.
+  useEffect(() => {
+    if (isResumed) void sendings.takeUp();
+  }, [isResumed, sendings]);
   // The seconds are the server's; this device only counts them down from the moment they arrived.
   const endsAt = useMemo(
     () => (attempt.secondsLeft === null ? null : fetchedAt + attempt.secondsLeft * 1000),

@@ -42,7 +42,7 @@ export interface AttemptSheetProps {
   readonly heldBy: unknown;
   /** Whether the server has said that the attempt has ended. */
   readonly isOver: boolean;
-  readonly give: (questionId: string, answer: Answer) => void;
+  readonly give: (questionId: string, answer: Answer) => unknown;
   /** Gives what was answered here, although another device answered, too. */
   readonly giveOwn: (questionId: string) => void;
   /** Leaves it at what the other device answered. */
@@ -147,7 +147,7 @@ export function AttemptSheet({
         <ol className={classes['dots']} aria-label={text('overview')}>
           {questions.map(({ id }, place) => {
             const answered = isAnswered(answers.get(id));
-            const isStuck = unsent.stuck.includes(place + 1);
+            const isStuck = unsent.stuck.includes(place + 1) || unsent.overtaken.includes(place + 1);
             const state = isStuck
               ? 'unsent'
               : isOnTheWay(place + 1)
@@ -254,6 +254,12 @@ export function AttemptSheet({
         {blank === 0 ? (isWhole ? text('allAnswered') : null) : text('blank', { count: blank })}{' '}
         {refused.length === 0 ? null : text('refused.title', { count: refused.length })}{' '}
         {unread.length === 0 ? null : text('unread', { count: unread.length, numbers: unread.join(', ') })}{' '}
+        {unsent.overtaken.length === 0
+          ? null
+          : text('unsent.overtaken', {
+              count: unsent.overtaken.length,
+              numbers: unsent.overtaken.join(', '),
+            })}{' '}
         {twice.length === 0
           ? null
           : text('otherDevice.undecided', { count: twice.length, numbers: twice.join(', ') })}

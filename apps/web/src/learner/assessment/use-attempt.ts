@@ -51,6 +51,7 @@ export function useAttempt(attempt: RunningAttempt) {
   );
   const [refusals, setRefusals] = useState<ReadonlyMap<string, ProblemCode>>(new Map());
   const [elsewhere, setElsewhere] = useState<ReadonlyMap<string, AnsweredElsewhere>>(new Map());
+  const [isResumed, setResumed] = useState(false);
   const [heldBy, setHeldBy] = useState<ApiProblem | null>(null);
   const { deviceKey } = useSession();
   const store = useMemo(() => deviceAnswerStore(deviceKey), [deviceKey]);
@@ -134,6 +135,7 @@ export function useAttempt(attempt: RunningAttempt) {
         );
         return new Map([...before, ...unsent.map(({ questionId, answer }) => [questionId, answer] as const)]);
       });
+      setResumed(true);
     });
     const hurry = (): void => {
       if (!isOffline()) void outbox.hurry();
@@ -154,9 +156,9 @@ export function useAttempt(attempt: RunningAttempt) {
   }, [attempt.id, isOver]);
 
   const give = useCallback(
-    (questionId: string, answer: Answer): void => {
+    (questionId: string, answer: Answer): Promise<void> => {
       setAnswers((before) => withEntry(before, questionId, answer));
-      void outbox.give(questionId, answer);
+      return outbox.give(questionId, answer);
     },
     [outbox],
   );
@@ -168,7 +170,7 @@ export function useAttempt(attempt: RunningAttempt) {
       if (!own || !other) return;
       setElsewhere((before) => without(before, questionId));
       outbox.decide(questionId, other.sequence);
-      give(questionId, own);
+      void give(questionId, own);
     },
     [answers, elsewhere, give, outbox],
   );
@@ -217,6 +219,7 @@ export function useAttempt(attempt: RunningAttempt) {
     elsewhere,
     heldBy,
     isOver,
+    isResumed,
     give,
     giveOwn,
     takeOther,

@@ -1,9 +1,21 @@
+import type { FilePurpose } from '@trilha/contract/files/files.calls';
+import { ApiProblem } from '#shared/api-problem.ts';
+import { refusalOf } from '#shared/refusal.ts';
 import { shrinkPhoto } from '#shared/uploads/shrink-photo.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
+import {
+  type KeptSending,
+  MOST_KEPT_BYTES,
+  nextSendingId,
+  type SendingsKeeper,
+  type SentKind,
+} from './kept-sendings.ts';
 
 /** The kinds of answer that are files, and what their files are for. */
-const PURPOSES = { file_answer: 'answer_file', audio_answer: 'answer_audio' } as const;
-export type SentKind = keyof typeof PURPOSES;
+const PURPOSES = {
+  file_answer: 'answer_file',
+  audio_answer: 'answer_audio',
+} as const satisfies Readonly<Record<SentKind, FilePurpose>>;
 
 export interface FilesGiven {
   readonly kind: SentKind;
@@ -11,13 +23,12 @@ export interface FilesGiven {
 }
 
 /** A file of an answer on its way, or stuck. */
-export interface Sending {
-  readonly id: string;
-  readonly questionId: string;
-  readonly kind: SentKind;
-  readonly most: number;
-  readonly file: File;
+export interface Sending extends KeptSending {
   readonly isStuck: boolean;
+  /** It was left by an earlier page, and its question was answered otherwise since: its person chooses. */
+  readonly isOvertaken: boolean;
+  /** Whether it outlives this page; null as long as nobody knows. */
+  readonly safety: 'device' | 'page' | 'tooLarge' | null;
   /** From 0 to 1. */
   readonly progress: number;
   /** Why it is stuck. */
@@ -43,17 +54,37 @@ type Send = (
   ways: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
 ) => Promise<string>;
 
-const sendToServer: Send = async (file, kind, ways) =>
-  uploadFile({ content: await shrinkPhoto(file), name: file.name, purpose: PURPOSES[kind], ...ways });
+const sendToServer: Send = (file, kind, ways) =>
+  uploadFile({
+    // What the page made smaller is no file of the device.
+    content: file.type.startsWith('image/') ? file.slice(0, file.size, file.type) : file,
+    name: file.name,
+    purpose: PURPOSES[kind],
+    ...ways,
+  });
+
+/** What is small enough already, and loses something each time it is made smaller. */
+const small = new WeakSet<File>();
+async function madeSmall(file: File): Promise<File> {
+  if (small.has(file)) return file;
+  const shrunk = await shrinkPhoto(file);
+  const made = shrunk === file ? file : new File([shrunk], file.name, { type: shrunk.type });
+  small.add(made);
+  return made;
+}
+
+/** Whether the same may be sent at another time. */
+const mayPass = ({ isStuck, isOvertaken, problem }: Sending): boolean =>
+  isStuck && !isOvertaken && refusalOf(problem) === 'later';
 
 /**
  * The files of the answers of an attempt on their way to the server, whichever question is on screen: each joins what
  * its answer holds by then, what is replaced or taken away never comes back, and what does not arrive stays to be
- * tried again. @spec AS-05 AS-06 ME-04
+ * tried again, by the next page as well where the device keeps it. @spec AS-05 AS-06 ME-04
  */
-export function createAnswerSendings(send: Send = sendToServer) {
+export function createAnswerSendings(send: Send = sendToServer, keeper: SendingsKeeper | null = null) {
   let shown: SendingsShown = { sendings: [], recorded: [] };
-  let give: (questionId: string, given: FilesGiven) => void = () => undefined;
+  let give: (questionId: string, given: FilesGiven) => unknown = () => undefined;
   let isClosed = false;
   let hadLastChance = false;
   const listeners = new Set<() => void>();
@@ -62,6 +93,10 @@ export function createAnswerSendings(send: Send = sendToServer) {
   const aborts = new Map<string, AbortController>();
   const underWay = new Map<string, Promise<void>>();
   const recordings = new Map<string, Recording>();
+  /** By file: what the device is asked to do with it, in turn. */
+  const keeping = new Map<string, Promise<unknown>>();
+  /** Questions of one file that were answered by one in this page. */
+  const chosenHere = new Set<string>();
 
   function show(next: Partial<SendingsShown>): void {
     shown = { ...shown, ...next };
@@ -70,13 +105,44 @@ export function createAnswerSendings(send: Send = sendToServer) {
   const change = (id: string, next: Partial<Sending>): void =>
     show({ sendings: shown.sendings.map((each) => (each.id === id ? { ...each, ...next } : each)) });
   const heldBy = (questionId: string): readonly string[] => held.get(questionId) ?? [];
+  const isShown = (id: string): boolean => shown.sendings.some((each) => each.id === id);
 
   function hold(
     { questionId, kind }: Pick<Sending, 'questionId' | 'kind'>,
     fileIds: readonly string[],
-  ): void {
+  ): unknown {
     held.set(questionId, fileIds);
-    give(questionId, { kind, fileIds: [...fileIds] });
+    return give(questionId, { kind, fileIds: [...fileIds] });
+  }
+
+  /** A device that refuses changes nothing for the file on its way. */
+  function inTurn(id: string, work: () => Promise<unknown>): Promise<boolean> {
+    const working = (keeping.get(id) ?? Promise.resolve()).then(work).then(
+      () => true,
+      () => false,
+    );
+    keeping.set(id, working);
+    return working;
+  }
+  function forgetKept(id: string): void {
+    if (keeper) void inTurn(id, () => keeper.remove(id));
+  }
+
+  async function keepSafe(sending: Sending): Promise<void> {
+    const { id } = sending;
+    if (!keeper || sending.safety !== null) return;
+    const place = shown.sendings.findIndex((each) => each.id === id);
+    const others = shown.sendings.filter(
+      (each, at) => each.id !== id && (each.safety === 'device' || (each.safety === null && at < place)),
+    );
+    if (others.reduce((sum, { file }) => sum + file.size, sending.file.size) > MOST_KEPT_BYTES)
+      return change(id, { safety: 'tooLarge' });
+    const isKept = await inTurn(id, async () => {
+      // Let go of meanwhile.
+      if (!isShown(id)) return;
+      await keeper.put(sending);
+    });
+    change(id, { safety: isKept ? 'device' : 'page' });
   }
 
   /** Nothing of these arrives any more. */
@@ -87,31 +153,51 @@ export function createAnswerSendings(send: Send = sendToServer) {
     for (const { id } of dropped) {
       aborts.get(id)?.abort();
       underWay.delete(id);
+      forgetKept(id);
     }
   }
 
   async function bring(sending: Sending): Promise<void> {
-    const { id, questionId, file, kind, most } = sending;
+    const { id, questionId, kind, most } = sending;
     const abort = new AbortController();
     aborts.set(id, abort);
     // What was let go of may still end, one way or the other.
     const isWanted = (): boolean => aborts.get(id) === abort && !abort.signal.aborted;
     try {
-      const fileId = await send(file, kind, {
-        onProgress: (progress) => {
-          if (isWanted()) change(id, { progress });
-        },
-        signal: abort.signal,
-      });
+      const file = sending.fileId === null ? await madeSmall(sending.file) : sending.file;
+      if (!isWanted()) return;
+      change(id, { file });
+      const isKept = keepSafe({ ...sending, file });
+      const fileId =
+        sending.fileId ??
+        (await send(file, kind, {
+          onProgress: (progress) => {
+            if (isWanted()) change(id, { progress });
+          },
+          signal: abort.signal,
+        }));
+      await noteSent({ ...sending, file, fileId }, isKept);
       if (!isWanted()) return;
       show({ sendings: shown.sendings.filter((each) => each.id !== id) });
       // A recording takes the place of the one before.
-      hold(sending, most === 1 ? [fileId] : [...heldBy(questionId), fileId].slice(0, most));
+      const given = hold(sending, most === 1 ? [fileId] : [...heldBy(questionId), fileId].slice(0, most));
+      // Only what its answer is known to hold, wherever that is kept, may be forgotten here.
+      void Promise.resolve(given).finally(() => forgetKept(id));
     } catch (problem) {
       if (isWanted()) change(id, { isStuck: true, problem });
     } finally {
       if (aborts.get(id) === abort) aborts.delete(id);
     }
+  }
+
+  /** The server has the file: another page would only tell its answer, and send nothing twice. */
+  async function noteSent(sent: Sending, isKept: Promise<void>): Promise<void> {
+    if (!keeper) return;
+    await isKept;
+    await inTurn(sent.id, async () => {
+      if (shown.sendings.some(({ id, safety }) => id === sent.id && safety === 'device'))
+        await keeper.put(sent);
+    });
   }
 
   function start(sending: Sending): void {
@@ -123,9 +209,55 @@ export function createAnswerSendings(send: Send = sendToServer) {
 
   function retry(isMeant: (sending: Sending) => boolean): void {
     for (const stuck of shown.sendings.filter((each) => each.isStuck && isMeant(each))) {
-      change(stuck.id, { isStuck: false, progress: 0, problem: null });
+      if (stuck.most > 1 && heldBy(stuck.questionId).length >= stuck.most) continue;
+      change(stuck.id, { isStuck: false, isOvertaken: false, progress: 0, problem: null });
       start(stuck);
     }
+  }
+
+  /** What earlier pages left goes on its way; what this page was told since comes before it. */
+  async function takeUp({ ids, own, read, disown }: SendingsKeeper): Promise<void> {
+    const found: KeptSending[] = [];
+    for (const id of await ids()) {
+      if (isShown(id) || !(await own(id))) continue;
+      const kept = await read(id);
+      if (kept) {
+        small.add(kept.file);
+        found.push(kept);
+      } else disown(id);
+    }
+    if (isClosed) return;
+    for (const kept of found) {
+      const { id, questionId, most } = kept;
+      const now = heldBy(questionId);
+      const isReplaced =
+        most === 1 &&
+        (chosenHere.has(questionId) ||
+          found.some((other) => other.questionId === questionId && other.id > id));
+      if (isReplaced || (kept.fileId !== null && now.includes(kept.fileId))) {
+        forgetKept(id);
+        continue;
+      }
+      const isOvertaken =
+        most === 1
+          ? now.some((fileId) => !kept.held.includes(fileId))
+          : now.length + shown.sendings.filter((each) => each.questionId === questionId).length >= most;
+      const taken: Sending = {
+        ...kept,
+        isStuck: isOvertaken,
+        isOvertaken,
+        safety: 'device',
+        progress: 0,
+        problem: isOvertaken ? new ApiProblem('answer_superseded') : null,
+      };
+      show({ sendings: [...shown.sendings, taken] });
+      if (!isOvertaken) start(taken);
+    }
+  }
+
+  /** What lies on the device for a question whose file is replaced. */
+  async function forgetEarlier({ ids, remove }: SendingsKeeper, questionId: string): Promise<void> {
+    for (const id of await ids(questionId)) if (!isShown(id)) await remove(id);
   }
 
   async function endRecordings(): Promise<void> {
@@ -140,7 +272,7 @@ export function createAnswerSendings(send: Send = sendToServer) {
       await endRecordings();
       await Promise.all(underWay.values());
     }
-    return shown.sendings.length === 0;
+    return shown.sendings.every(({ isOvertaken }) => isOvertaken);
   }
 
   function giveUp(problem: unknown): void {
@@ -172,26 +304,40 @@ export function createAnswerSendings(send: Send = sendToServer) {
     ): void => {
       if (isClosed) return;
       const isOfQuestion = (each: Sending): boolean => each.questionId === questionId;
-      if (most === 1) drop(isOfQuestion);
+      if (most === 1) {
+        drop(isOfQuestion);
+        chosenHere.add(questionId);
+      }
       const room =
         most === 1 ? 1 : most - heldBy(questionId).length - shown.sendings.filter(isOfQuestion).length;
       const taken = files.slice(0, Math.max(0, room)).map(
         (file): Sending => ({
-          id: crypto.randomUUID(),
+          id: nextSendingId(),
           questionId,
           kind,
           most,
           file,
+          fileId: null,
+          held: heldBy(questionId),
           isStuck: false,
+          isOvertaken: false,
+          safety: keeper ? null : 'page',
           progress: 0,
           problem: null,
         }),
       );
       show({ sendings: [...shown.sendings, ...taken] });
       for (const each of taken) start(each);
+      if (keeper && most === 1) forgetEarlier(keeper, questionId).catch(() => undefined);
+    },
+    /** Takes up what earlier pages of this device could not send, once it is known what the answers hold. */
+    takeUp: async (): Promise<void> => {
+      if (keeper && !isClosed) await takeUp(keeper).catch(() => undefined);
     },
     retry: (id: string): void => retry((each) => each.id === id),
-    retryAll: (): void => retry(() => true),
+    retryAll: (): void => retry(({ isOvertaken }) => !isOvertaken),
+    /** There may be a network again: tries what failed for want of one. */
+    hurry: (): void => retry(mayPass),
     /** Takes a file away, whether it is there or on its way. */
     remove: (question: Pick<Sending, 'questionId' | 'kind'>, id: string): void => {
       drop((each) => each.id === id);
@@ -219,7 +365,7 @@ export function createAnswerSendings(send: Send = sendToServer) {
     endRecordings,
     /** The time is over: what can still arrive is waited for that long, what was stuck is tried once more, and the rest stays to be told. */
     lastChance: async (milliseconds: number, problem: unknown): Promise<void> => {
-      if (!hadLastChance) retry(() => true);
+      if (!hadLastChance) retry(({ isOvertaken }) => !isOvertaken);
       hadLastChance = true;
       await Promise.race([finish(), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
       giveUp(problem);
@@ -229,6 +375,7 @@ export function createAnswerSendings(send: Send = sendToServer) {
       isClosed = true;
       void endRecordings();
       drop(({ isStuck }) => !isStuck);
+      keeper?.forget().catch(() => undefined);
     },
     /** Whether nobody loses anything when it is forgotten. */
     isIdle: (): boolean => isClosed || (shown.sendings.length === 0 && recordings.size === 0),

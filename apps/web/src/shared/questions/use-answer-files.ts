@@ -3,9 +3,11 @@ import { fileSize } from '@trilha/i18n/formats';
 import type { DroppedFile } from '@trilha/ui/file-drop';
 import { useSyncExternalStore } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
-import { useLocale } from '#shared/use-text.ts';
-import type { FilesGiven, Recording, SentKind } from './answer-sendings.ts';
+import { refusalOf } from '#shared/refusal.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
+import type { FilesGiven, Recording, Sending } from './answer-sendings.ts';
 import { fileLinkQuery } from './file-link.ts';
+import type { SentKind } from './kept-sendings.ts';
 import { useSendings } from './sendings-around.tsx';
 
 interface AnswerFiles {
@@ -23,10 +25,19 @@ export function useFileLinks(fileIds: readonly string[]) {
 /** Files of an answer on their way and there: each is sent at once and can be tried again, in whatever order they arrive. @spec AS-06 ME-04 */
 export function useAnswerFiles({ fileIds, most, kind, onGiven }: AnswerFiles) {
   const locale = useLocale();
+  const text = useText('assessment');
   const errorText = useErrorText();
   const links = useFileLinks(fileIds);
   const { questionId, sendings } = useSendings(fileIds, onGiven);
   const shown = useSyncExternalStore(sendings.subscribe, sendings.read);
+  const tooLarge = text('files.tooLarge');
+  /** Why it is stuck, and what becomes of it. */
+  const wordsOf = ({ isOvertaken, safety, problem }: Sending): string => {
+    if (isOvertaken) return text(most === 1 ? 'files.overtaken' : 'files.noRoom');
+    if (refusalOf(problem) === 'final') return errorText(problem);
+    if (safety === 'device') return text('files.kept');
+    return `${errorText(problem)} ${safety === 'tooLarge' ? tooLarge : text('files.pageOnly')}`;
+  };
   const onTheWay = shown.sendings.filter((each) => each.questionId === questionId);
   return {
     links,
@@ -40,14 +51,17 @@ export function useAnswerFiles({ fileIds, most, kind, onGiven }: AnswerFiles) {
           state: 'done',
         }),
       ),
-      ...onTheWay.map(
-        ({ id, file, isStuck, progress, problem }): DroppedFile => ({
+      ...onTheWay.map((sending): DroppedFile => {
+        const { id, file, isStuck, progress, safety } = sending;
+        return {
           id,
           name: file.name,
           size: fileSize(file.size, locale),
-          ...(isStuck ? { state: 'failed', message: errorText(problem) } : { state: 'sending', progress }),
-        }),
-      ),
+          ...(isStuck
+            ? { state: 'failed', message: wordsOf(sending) }
+            : { state: 'sending', progress, ...(safety === 'tooLarge' ? { message: tooLarge } : {}) }),
+        };
+      }),
     ],
     take: (chosen: readonly File[]): void => sendings.take({ questionId, kind, most }, chosen),
     retry: sendings.retry,

@@ -1,6 +1,7 @@
 import { forgetSecretCookie } from '../persisted-cipher.ts';
 import { HELD_STORE } from '../waiting/sealed-held-store.ts';
 import { ANSWER_DATABASE, ANSWER_STORE } from './answer-database.ts';
+import { ANSWER_FILE_DATABASE, ANSWER_FILE_STORE } from './answer-file-database.ts';
 import { COMMIT_DATABASE, COMMIT_STORE } from './commit-database.ts';
 import { DOOR_DATABASE } from './door-database.ts';
 import { MOVE_DATABASE, MOVE_STORE } from './move-database.ts';
@@ -15,6 +16,7 @@ const CACHES_OF_THE_APPLICATION = /^trilha-(files-.*|page)$/;
 /** What waits for the server, sealed, by its database; each says whether anything is left there. */
 const WAITING: Readonly<Record<string, () => Promise<boolean>>> = {
   [ANSWER_DATABASE]: () => hasUnsent(ANSWER_DATABASE, ANSWER_STORE),
+  [ANSWER_FILE_DATABASE]: hasFiles,
   [COMMIT_DATABASE]: () => hasUnsent(COMMIT_DATABASE, COMMIT_STORE),
   [DOOR_DATABASE]: () => hasUnsent(DOOR_DATABASE, HELD_STORE),
   [MOVE_DATABASE]: () => hasUnsent(MOVE_DATABASE, MOVE_STORE),
@@ -26,8 +28,9 @@ const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /**
  * Takes everything of the person off this device: tokens, drafts, databases, kept answers, and the secret that sealed
- * them. On a device of one's own, what the server has not got yet (answers of a test, moves of a game, what packages
- * said, sales and photos, marks made at a door) and tests taken along stay for the next visit; on a device of many nothing does. @spec ID-24
+ * them. On a device of one's own, what the server has not got yet (answers of a test with their files, moves of a game,
+ * what packages said, sales and photos, marks made at a door) and tests taken along stay for the next visit; on a device of
+ * many nothing does. @spec ID-24
  */
 export async function forgetPerson(): Promise<void> {
   for (const storage of [localStorage, sessionStorage])
@@ -66,6 +69,17 @@ async function hasUnsent(databaseName: string, storeName: string): Promise<boole
     const sent = keys.filter((_key, at) => (kept[at] as { readonly isSent?: boolean }).isSent);
     await Promise.all(sent.map((key) => done(store.delete(key))));
     return sent.length < keys.length;
+  } finally {
+    database.close();
+  }
+}
+
+/** Whether a file of an answer is left: they lie here only as long as the server has not got them, and are large. */
+async function hasFiles(): Promise<boolean> {
+  const database = await done(indexedDB.open(ANSWER_FILE_DATABASE));
+  try {
+    if (!database.objectStoreNames.contains(ANSWER_FILE_STORE)) return false;
+    return (await done(database.transaction(ANSWER_FILE_STORE).objectStore(ANSWER_FILE_STORE).count())) > 0;
   } finally {
     database.close();
   }

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { ApiProblem } from '#shared/api-problem.ts';
+import { createAnswerSendings, type FilesGiven } from './answer-sendings.ts';
+import { type KeptSending, MOST_KEPT_BYTES, type SendingsKeeper } from './kept-sendings.ts';
+
+const SPEECH = { questionId: 'speech', kind: 'audio_answer', most: 1 } as const;
+const PHOTOS = { questionId: 'photos', kind: 'file_answer', most: 3 } as const;
+
+const fileOf = (name: string, size = 1): File =>
+  Object.defineProperty(new File(['x'], name, { type: 'application/pdf' }), 'size', { value: size });
+
+/** A device that outlives its pages. */
+function device() {
+  const kept = new Map<string, KeptSending>();
+  const owners = new Map<string, object>();
+  const keeperOfPage = (): SendingsKeeper => {
+    const page = {};
+    return {
+      put: async (sending) => {
+        owners.set(sending.id, page);
+        kept.set(sending.id, sending);
+      },
+      ids: async (questionId) =>
+        [...kept.values()]
+          .filter((each) => questionId === undefined || each.questionId === questionId)
+          .map(({ id }) => id)
+          .sort(),
+      read: async (id) => kept.get(id) ?? null,
+      remove: async (id) => void kept.delete(id),
+      forget: async () => kept.clear(),
+      own: async (id) => {
+        if ((owners.get(id) ?? page) !== page) return false;
+        owners.set(id, page);
+        return true;
+      },
+      disown: (id) => void owners.delete(id),
+    };
+  };
+  return { kept, keeperOfPage, closeTab: () => owners.clear() };
+}
+type Device = ReturnType<typeof device>;
+
+/** A page of an attempt: what it sends, what it is told, and what its answers hold. */
+function page({ keeperOfPage }: Device, answers: Readonly<Record<string, readonly string[]>> = {}) {
+  const held = new Map(Object.entries(answers));
+  const sent: { readonly name: string; readonly arrive: () => Promise<void>; readonly fail: () => void }[] =
+    [];
+  const sendings = createAnswerSendings(
+    (file) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          name: file.name,
+          arrive: async () => {
+            resolve(`id of ${file.name}`);
+            await settle();
+          },
+          fail: () => reject(new ApiProblem('offline')),
+        });
+      }),
+    keeperOfPage(),
+  );
+  for (const [questionId, fileIds] of held) sendings.learn(questionId, fileIds);
+  sendings.tell((questionId, { fileIds }: FilesGiven) => void held.set(questionId, fileIds));
+  return { sendings, sent, held };
+}
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('what was on its way is sent by the next page, once, and then lies on the device no more [AS-05] [AS-06]', async () => {
+  const phone = device();
+  const first = page(phone);
+  first.sendings.take(PHOTOS, [fileOf('vitrine.pdf')]);
+  await settle();
+  expect(first.sendings.read().sendings[0]?.safety).toBe('device');
+  phone.closeTab();
+
+  const next = page(phone);
+  await next.sendings.takeUp();
+  await settle();
+  expect(next.sent.map(({ name }) => name)).toEqual(['vitrine.pdf']);
+  expect(next.sendings.read().sendings).toMatchObject([{ questionId: 'photos', isStuck: false }]);
+  await next.sent[0]?.arrive();
+  expect(next.held.get('photos')).toEqual(['id of vitrine.pdf']);
+  expect(phone.kept.size).toBe(0);
+});
+
+test('what another page is sending is left to it [AS-05]', async () => {
+  const phone = device();
+  const first = page(phone);
+  first.sendings.take(PHOTOS, [fileOf('vitrine.pdf')]);
+  await settle();
+  const beside = page(phone);
+  await beside.sendings.takeUp();
+  await settle();
+  expect(beside.sent).toEqual([]);
+});
+
+test('a file that arrived before its page ended is not sent twice, and joins its answer once [AS-05]', async () => {
+  const phone = device();
+  const first = page(phone);
+  first.sendings.tell(() => new Promise(() => undefined));
+  first.sendings.take(PHOTOS, [fileOf('vitrine.pdf')]);
+  await settle();
+  await first.sent[0]?.arrive();
+  expect([...phone.kept.values()]).toMatchObject([{ fileId: 'id of vitrine.pdf' }]);
+  phone.closeTab();
+
+  // Its answer was not kept.
+  const next = page(phone);
+  await next.sendings.takeUp();
+  await settle();
+  expect(next.sent).toEqual([]);
+  expect(next.held.get('photos')).toEqual(['id of vitrine.pdf']);
+  expect(phone.kept.size).toBe(0);
+});
+
+test('where its answer is known to hold the file already, it is only forgotten [AS-05]', async () => {
+  const phone = device();
+  const first = page(phone);
+  first.sendings.tell(() => new Promise(() => undefined));
+  first.sendings.take(PHOTOS, [fileOf('vitrine.pdf')]);
+  await settle();
+  await first.sent[0]?.arrive();
+  phone.closeTab();
+  const next = page(phone, { photos: ['id of vitrine.pdf'] });
+  await next.sendings.takeUp();
+  await settle();
+  expect(next.held.get('photos')).toEqual(['id of vitrine.pdf']);
+  expect(phone.kept.size).toBe(0);
+});
+
+test('a recording that an earlier page left takes no place of a newer one, unless its person says so [AS-05] [AS-06]', async () => {
+  const phone = device();
+  page(phone, { speech: ['first'] }).sendings.take(SPEECH, [fileOf('antes.webm')]);
+  await settle();
+  phone.closeTab();
+
+  const next = page(phone, { speech: ['from another device'] });
+  await next.sendings.takeUp();
+  await settle();
+  next.sendings.retryAll();
+  next.sendings.hurry();
+  expect(next.sent).toEqual([]);
+  expect(next.sendings.read().sendings).toMatchObject([{ isOvertaken: true, isStuck: true }]);
+  // It holds nothing up.
+  expect(await next.sendings.finish()).toBe(true);
+
+  next.sendings.retry(next.sendings.read().sendings[0]?.id ?? '');
+  await settle();
+  await next.sent[0]?.arrive();
+  expect(next.held.get('speech')).toEqual(['id of antes.webm']);
+});
+
+test('a recording made before the earlier one was taken up is the one that counts [AS-05] [AS-06]', async () => {
+  const phone = device();
+  page(phone).sendings.take(SPEECH, [fileOf('antes.webm')]);
+  await settle();
+  phone.closeTab();
+  const next = page(phone);
+  const takingUp = next.sendings.takeUp();
+  next.sendings.take(SPEECH, [fileOf('depois.webm')]);
+  await takingUp;
+  await settle();
+  expect(next.sent.map(({ name }) => name)).toEqual(['depois.webm']);
+  await next.sent[0]?.arrive();
+  expect(next.held.get('speech')).toEqual(['id of depois.webm']);
+  expect(phone.kept.size).toBe(0);
+});
+
+test('what is taken away, replaced or handed in lies on the device no more [AS-05] [ID-24]', async () => {
+  const phone = device();
+  const { sendings } = page(phone);
+  sendings.take(PHOTOS, [fileOf('errada.pdf')]);
+  sendings.take(SPEECH, [fileOf('um.webm')]);
+  sendings.take(SPEECH, [fileOf('dois.webm')]);
+  await settle();
+  expect([...phone.kept.values()].map(({ file }) => file.name)).toEqual(['errada.pdf', 'dois.webm']);
+  sendings.remove(PHOTOS, sendings.read().sendings[0]?.id ?? '');
+  await settle();
+  expect([...phone.kept.values()].map(({ file }) => file.name)).toEqual(['dois.webm']);
+  sendings.close();
+  await settle();
+  expect(phone.kept.size).toBe(0);
+});
+
+test('what failed for want of a network is sent when there is one, without being asked [AS-05]', async () => {
+  const phone = device();
+  const { sendings, sent, held } = page(phone);
+  sendings.take(PHOTOS, [fileOf('vitrine.pdf')]);
+  await settle();
+  sent[0]?.fail();
+  await settle();
+  expect(sendings.read().sendings).toMatchObject([{ isStuck: true, safety: 'device' }]);
+  sendings.hurry();
+  await settle();
+  await sent[1]?.arrive();
+  expect(held.get('photos')).toEqual(['id of vitrine.pdf']);
+});
+
+test('what is too large for the device is sent and said to live with the page alone [AS-05]', async () => {
+  const phone = device();
+  const { sendings, sent } = page(phone);
+  sendings.take(PHOTOS, [fileOf('pequena.pdf', 10), fileOf('enorme.pdf', MOST_KEPT_BYTES)]);
+  await settle();
+  expect(sendings.read().sendings.map(({ safety }) => safety)).toEqual(['device', 'tooLarge']);
+  expect(sent).toHaveLength(2);
+});
+
+test('a device that refuses to keep a file does not keep it from being sent [AS-05]', async () => {
+  const phone = device();
+  const refusing = {
+    ...phone,
+    keeperOfPage: () => ({
+      ...phone.keeperOfPage(),
+      put: () => Promise.reject(new Error('there is no room')),
+    }),
+  };
+  const { sendings, sent, held } = page(refusing);
+  sendings.take(PHOTOS, [fileOf('vitrine.pdf')]);
+  await settle();
+  expect(sendings.read().sendings[0]?.safety).toBe('page');
+  await sent[0]?.arrive();
+  expect(held.get('photos')).toEqual(['id of vitrine.pdf']);
+});
