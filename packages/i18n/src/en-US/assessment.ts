@@ -244,6 +244,7 @@ export const assessment = {
   'audio.silent': 'We hear nothing. Check that the microphone is on and turned up.',
   'audio.silentKept':
     'Nothing can be heard in this recording. It was kept as your answer: listen to it and record again if you need to.',
+  'audio.empty': 'Nothing was recorded. Check that the microphone is on and record again.',
   'audio.refused': 'There is no microphone, or access to it was denied. Choose an audio file.',
   'audio.listen': 'Your recording',
   'audio.file': 'Audio file',

@@ -246,6 +246,7 @@ export const assessment = {
   'audio.silent': 'No oímos nada. Comprueba que el micrófono esté encendido y con volumen.',
   'audio.silentKept':
     'En esta grabación no se oye nada. Quedó como respuesta: escúchala y, si hace falta, graba de nuevo.',
+  'audio.empty': 'No se grabó nada. Comprueba que el micrófono esté encendido y graba de nuevo.',
   'audio.refused': 'No hay micrófono, o se negó el acceso. Elige un archivo de audio.',
   'audio.listen': 'Tu grabación',
   'audio.file': 'Archivo de audio',

@@ -249,6 +249,7 @@ export const assessment = {
   'audio.silent': 'Nous n’entendons rien. Vérifiez que le micro est allumé et assez fort.',
   'audio.silentKept':
     'On n’entend rien dans cet enregistrement. Il a été gardé comme réponse : écoutez-le et, si besoin, enregistrez à nouveau.',
+  'audio.empty': 'Rien n’a été enregistré. Vérifiez que le micro est allumé et enregistrez à nouveau.',
   'audio.refused': 'Pas de micro, ou l’accès a été refusé. Choisissez un fichier audio.',
   'audio.listen': 'Votre enregistrement',
   'audio.file': 'Fichier audio',

@@ -241,6 +241,7 @@ export const assessment = {
   'audio.silent': 'Não ouvimos nada. Veja se o microfone está ligado e no volume certo.',
   'audio.silentKept':
     'Não se ouve nada nesta gravação. Ela ficou como resposta: ouça e, se precisar, grave de novo.',
+  'audio.empty': 'Nada foi gravado. Veja se o microfone está ligado e grave de novo.',
   'audio.refused': 'Não há microfone, ou o acesso a ele foi negado. Escolha um arquivo de áudio.',
   'audio.listen': 'Sua gravação',
   'audio.file': 'Arquivo de áudio',

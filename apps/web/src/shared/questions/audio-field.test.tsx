@@ -40,6 +40,36 @@ test('whoever records by the keyboard stays on its button while the microphone i
   expect(screen.control('Parar')).toBe(document.activeElement);
 });
 
+test('a recording of nothing at all is told instead of being let go without a word [AS-06]', async () => {
+  function Recorder(): object {
+    const recorder = Object.assign(new EventTarget(), {
+      state: 'recording',
+      mimeType: 'audio/webm',
+      start: vi.fn(),
+      stop: () => {
+        recorder.state = 'inactive';
+        recorder.dispatchEvent(new Event('stop'));
+      },
+    });
+    return recorder;
+  }
+  const getUserMedia = async () => ({ getTracks: () => [] });
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  vi.stubGlobal('MediaRecorder', Recorder);
+  screen = await onScreen(
+    <AudioField
+      question={{ kind: 'audio_answer', prompt: 'Conte.', imageFileId: null, maximumSeconds: 60 }}
+      answer={null}
+      onAnswer={() => undefined}
+    />,
+    ['assessment', 'errors'],
+  );
+  await screen.click('Gravar');
+  await screen.click('Parar');
+  await screen.settle();
+  expect(screen.words()).toContain('Nada foi gravado.');
+});
+
 test('whoever speaks into a microphone that is switched off is told while recording and after, and loses nothing [AS-06]', async () => {
   stubServer(() => ({}));
   let end: () => void = () => undefined;

@@ -30,7 +30,7 @@ export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_ans
   return (
     <>
       {recorder.state === 'refused' ? <Notice tone="warn">{text('audio.refused')}</Notice> : null}
-      {recorder.state === 'cut' || recorder.state === 'cutEmpty' ? (
+      {recorder.state === 'cut' || recorder.state === 'cutEmpty' || recorder.state === 'empty' ? (
         <Notice tone="warn">{text(`audio.${recorder.state}`)}</Notice>
       ) : null}
       {recorder.state === 'shortened' ? (

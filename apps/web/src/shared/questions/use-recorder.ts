@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Recording } from './answer-sendings.ts';
 import { beginErrand, endErrand } from './errand.ts';
 import { hearMicrophone } from './hear-microphone.ts';
-import { letGo, type RunningRecording, recordingOf } from './recording-of.ts';
+import { letGo, type RecordingEnd, type RunningRecording, recordingOf } from './recording-of.ts';
 
 /** Whether this browser can record at all; whether it may is asked when somebody begins. */
 export const canRecord = (): boolean =>
@@ -23,9 +23,9 @@ interface RecorderOptions {
 
 /**
  * Idle; asking for the microphone; recording; not allowed to; ended by the microphone, with something kept or with
- * nothing; longer than was asked, and cut.
+ * nothing; ended by somebody, with nothing; longer than was asked, and cut.
  */
-type RecorderState = 'idle' | 'asking' | 'recording' | 'refused' | 'cut' | 'cutEmpty' | 'shortened';
+type RecorderState = 'idle' | 'asking' | 'recording' | 'refused' | 'cut' | 'cutEmpty' | 'empty' | 'shortened';
 
 /** Records the microphone up to a length and hands the recording over as a file; the microphone is let go at once. @spec AS-06 */
 export function useRecorder({ maximumSeconds, name, onRecorded, onRecording }: RecorderOptions) {
@@ -64,7 +64,7 @@ export function useRecorder({ maximumSeconds, name, onRecorded, onRecording }: R
           clearInterval(timer.current);
           setSilent(file !== null && hearing.listen() === false);
           hearing.end();
-          setState(end === 'asked' ? 'idle' : end === 'shortened' ? end : file ? 'cut' : 'cutEmpty');
+          setState(stateAfter(end, file !== null));
           if (file) onRecorded(file);
         },
       });
@@ -88,4 +88,10 @@ export function useRecorder({ maximumSeconds, name, onRecorded, onRecording }: R
     onRecording(recording);
   };
   return { state, seconds, isSilent, start, stop };
+}
+
+function stateAfter(end: RecordingEnd, isAnything: boolean): RecorderState {
+  if (end === 'asked') return isAnything ? 'idle' : 'empty';
+  if (end === 'shortened') return end;
+  return isAnything ? 'cut' : 'cutEmpty';
 }
