@@ -232,7 +232,7 @@ export const addActivity = defineCall({
   params: ofTraining,
   body: z.strictObject({ ...seen, moduleId: id, ...activityFields }),
   response: z.object({ activityId: id, hierarchyOrder: z.int(), revision: z.int() }),
-  errors: [...edited, 'file_incomplete', 'question_without_key'],
+  errors: [...edited, 'file_incomplete', 'question_without_key', 'question_options_alike'],
 });
 
 export const editActivity = defineCall({
@@ -245,7 +245,7 @@ export const editActivity = defineCall({
   params: ofActivity,
   body: z.strictObject({ ...seen, ...activityFields }),
   response: revised,
-  errors: [...edited, 'file_incomplete', 'question_without_key'],
+  errors: [...edited, 'file_incomplete', 'question_without_key', 'question_options_alike'],
 });
 
 /** Takes an activity out; what learners did in it stays on record. */

@@ -44,6 +44,7 @@ export const reactions = {
   'problem.reaction_questions_required': 'At least one question.',
   'problem.reaction_prompt_required': 'The text of each question.',
   'problem.reaction_options_required': 'Two options with text in each question of choice.',
+  'problem.alike': 'Changing or taking out what is the same: {words}.',
   'problem.reaction_repeated': 'Taking out what is repeated.',
   'start.useful': 'Will what you saw help you at work?',
   'start.usefulLow': 'Not at all',

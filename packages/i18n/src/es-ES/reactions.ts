@@ -45,6 +45,7 @@ export const reactions = {
   'problem.reaction_questions_required': 'Al menos una pregunta.',
   'problem.reaction_prompt_required': 'El texto de cada pregunta.',
   'problem.reaction_options_required': 'Dos opciones con texto en cada pregunta de elección.',
+  'problem.alike': 'Cambiar o quitar lo que es igual: {words}.',
   'problem.reaction_repeated': 'Quitar lo que está repetido.',
   'start.useful': '¿Lo que viste te ayudará en tu trabajo?',
   'start.usefulLow': 'Nada',

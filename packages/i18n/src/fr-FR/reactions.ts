@@ -45,6 +45,7 @@ export const reactions = {
   'problem.reaction_questions_required': 'Au moins une question.',
   'problem.reaction_prompt_required': 'Le texte de chaque question.',
   'problem.reaction_options_required': 'Deux options avec du texte pour chaque question à choix.',
+  'problem.alike': 'Changer ou retirer ce qui est identique : {words}.',
   'problem.reaction_repeated': 'Retirer ce qui est répété.',
   'start.useful': 'Ce que vous avez vu vous aidera-t-il au travail ?',
   'start.usefulLow': 'Pas du tout',

@@ -42,6 +42,7 @@ export const reactions = {
   'problem.reaction_questions_required': 'Ao menos uma pergunta.',
   'problem.reaction_prompt_required': 'O texto de cada pergunta.',
   'problem.reaction_options_required': 'Duas opções com texto em cada pergunta de escolha.',
+  'problem.alike': 'Mudar ou tirar o que é igual: {words}.',
   'problem.reaction_repeated': 'Tirar o que está repetido.',
   'start.useful': 'O que você viu vai ajudar no seu trabalho?',
   'start.usefulLow': 'Nada',

@@ -32,8 +32,11 @@ export function seenAmong(pieces: readonly (Shown & { readonly id: string })[]):
 /** Signs of one name, enough to find it by. */
 const LONGEST_NAME = 80;
 
-/** The names of those that look the same as one before them, each once: their words, or their place where they have none. */
-function alikeIn(pieces: readonly Choosable[]): string[] {
+/**
+ * The names of those that look the same as one before them, each once: their words, or their place where they have none.
+ * @spec AS-01 AS-06
+ */
+export function alikeIn(pieces: readonly Choosable[]): string[] {
   const before = new Set<string>();
   const names = new Map<string, string>();
   for (const [place, piece] of pieces.entries()) {

@@ -6,6 +6,7 @@ import {
   PAGE_LIMIT,
 } from '@trilha/contract/learning/activity-content';
 import { lacksKeys } from '@trilha/rules/assessment/keyless-draw.rule';
+import { alikeReactionOptions } from '@trilha/rules/assessment/reactions/reaction-problems.rule';
 import { picturesOfGame } from '@trilha/rules/games/game-pictures.rule';
 import { soundsOfGame } from '@trilha/rules/games/game-sounds.rule';
 import { picturesIn } from '@trilha/rules/writing/picture-file.rule';
@@ -46,6 +47,7 @@ async function assertParts(tx: Transaction, content: ActivityContent): Promise<v
     for (const { fileId } of soundsOfGame(content)) await completeFileById(tx, fileId, ['question_media']);
   }
   if (content.kind === 'scorm_cloud') await cloudCourseById(tx, content.cloudCourseId);
+  if (content.kind === 'reaction_evaluation') assertTold(content.questions);
   if (!('bankId' in content)) return;
   const bank = await tx.db
     .selectFrom('question_bank')
@@ -59,4 +61,13 @@ async function assertParts(tx: Transaction, content: ActivityContent): Promise<v
   if (!isTestContent(content)) return;
   const questions = (await drawableOf(tx, [content.bankId])).get(content.bankId) ?? [];
   if (lacksKeys(questions, content)) throw new AppError('question_without_key');
+}
+
+/** Nobody can mean one of two options that look the same, in opinions as little as in tests. @spec AS-01 */
+function assertTold(questions: Parameters<typeof alikeReactionOptions>[0]): void {
+  const alike = alikeReactionOptions(questions);
+  if (alike.length === 0) return;
+  const words = alike.join(', ');
+  const code = 'question_options_alike';
+  throw new AppError(code, { words }, [{ path: 'content.questions', code }]);
 }

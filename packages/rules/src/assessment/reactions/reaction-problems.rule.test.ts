@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReactionAnswer, ReactionQuestion } from './reaction.ts';
-import { reactionAnswersProblem, reactionProblems } from './reaction-problems.rule.ts';
+import { alikeReactionOptions, reactionAnswersProblem, reactionProblems } from './reaction-problems.rule.ts';
 
 const stars: ReactionQuestion = {
   kind: 'scale',
@@ -52,6 +52,31 @@ test.each([
   },
 ])('an evaluation of $questions.length questions lacks $expected [AS-01]', ({ questions, expected }) => {
   expect(reactionProblems(questions)).toEqual(expected);
+});
+
+const choosing = (
+  kind: 'alternatives' | 'multiple_choice',
+  ...texts: readonly string[]
+): ReactionQuestion => ({
+  ...pace,
+  kind,
+  id: texts.join(),
+  options: texts.map((text, place) => ({ id: `o${place}`, text })),
+});
+test.each<{ questions: ReactionQuestion[]; alike: string[] }>([
+  { questions: all, alike: [] },
+  { questions: [choosing('alternatives', 'Good', 'Bad', 'Good')], alike: ['Good'] },
+  { questions: [choosing('multiple_choice', 'The  room', 'The room ', 'The food')], alike: ['The room'] },
+  { questions: [choosing('alternatives', 'Good', 'good', 'Góod')], alike: [] },
+  { questions: [choosing('alternatives', 'Yes', 'No'), choosing('alternatives', 'Yes', 'No')], alike: [] },
+  {
+    questions: [choosing('alternatives', 'A', 'A'), choosing('multiple_choice', 'B', 'B', 'A', 'A')],
+    alike: ['A', 'B'],
+  },
+])('of the options, $alike look the same within one question [AS-01]', ({ questions, alike }) => {
+  expect(alikeReactionOptions(questions)).toEqual(alike);
+  // Those of before are still shown and answered.
+  expect(reactionProblems([...questions])).not.toContain('reaction_options_required');
 });
 
 const five: ReactionAnswer = { kind: 'scale', asked: 'stars', value: 5 };

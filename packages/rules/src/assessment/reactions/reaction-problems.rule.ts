@@ -1,3 +1,4 @@
+import { alikeIn } from '../alike.rule.ts';
 import { type ReactionAnswer, type ReactionQuestion, scaleValues } from './reaction.ts';
 
 /** The most questions an evaluation asks: whoever is asked more answers none of them well. */
@@ -25,6 +26,14 @@ export function reactionProblems(questions: readonly ReactionQuestion[]): Reacti
   if (!areDistinct(questions)) problems.push('reaction_repeated');
   return [...new Set(problems)];
 }
+
+/**
+ * The names of options that look the same within one question, by the rule that questions of tests are judged by: nobody
+ * can mean one of them. Apart from the other problems, for evaluations of before are read all the same. @spec AS-01
+ */
+export const alikeReactionOptions = (questions: readonly ReactionQuestion[]): string[] => [
+  ...new Set(questions.flatMap((question) => ('options' in question ? alikeIn(question.options) : []))),
+];
 
 export type ReactionAnswersProblem = 'reaction_changed' | 'reaction_incomplete';
 

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconChartBar, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactionContent } from '@trilha/contract/learning/activity-content';
 import {
+  alikeReactionOptions,
   MOST_REACTION_QUESTIONS,
   reactionProblems,
 } from '@trilha/rules/assessment/reactions/reaction-problems.rule';
@@ -34,10 +35,15 @@ export function ReactionFields({ activityId, content, onChange }: ReactionFields
   const [draft, setDraft] = useState(content);
   const [tried, setTried] = useState<readonly ReactionAnswer[]>([]);
   const problems = reactionProblems(draft.questions);
+  const alike = alikeReactionOptions(draft.questions);
   const change = (next: Partial<ReactionContent>): void => {
     const changed = { ...draft, ...next };
     setDraft(changed);
-    if (reactionProblems(changed.questions).length === 0) onChange(changed);
+    if (
+      reactionProblems(changed.questions).length === 0 &&
+      alikeReactionOptions(changed.questions).length === 0
+    )
+      onChange(changed);
   };
   const { questions } = draft;
   const put = (index: number, question: Question): void =>
@@ -122,12 +128,13 @@ export function ReactionFields({ activityId, content, onChange }: ReactionFields
           {words('edit.add')}
         </Button>
       </div>
-      {problems.length > 0 ? (
+      {problems.length > 0 || alike.length > 0 ? (
         <Notice tone="warn" title={words('edit.lacks')}>
           <ul>
             {problems.map((problem) => (
               <li key={problem}>{words(`problem.${problem}`)}</li>
             ))}
+            {alike.length > 0 ? <li>{words('problem.alike', { words: alike.join(', ') })}</li> : null}
           </ul>
         </Notice>
       ) : (
