@@ -37,6 +37,8 @@ export const questions = {
   'region.rectangle': 'Rectangle',
   'region.polygon': 'Outline',
   'region.corner': 'One corner more',
+  'region.meet': 'Regions that overlap: {names}. A tap where they meet counts for only one of them.',
+  'region.pair': '{one} with {other}',
   'region.remove': 'Remove region {number}',
   point: 'Named place {number}',
   'point.add': 'Named place',

@@ -38,6 +38,8 @@ export const questions = {
   'region.rectangle': 'Rectángulo',
   'region.polygon': 'Contorno libre',
   'region.corner': 'Una esquina más',
+  'region.meet': 'Regiones que se superponen: {names}. Un toque donde se encuentran vale solo por una.',
+  'region.pair': '{one} con {other}',
   'region.remove': 'Quitar la región {number}',
   point: 'Lugar con nombre {number}',
   'point.add': 'Lugar con nombre',

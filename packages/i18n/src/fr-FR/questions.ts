@@ -39,6 +39,9 @@ export const questions = {
   'region.rectangle': 'Rectangle',
   'region.polygon': 'Contour',
   'region.corner': 'Un coin de plus',
+  'region.meet':
+    'Zones qui se chevauchent : {names}. Un appui là où elles se rejoignent ne compte que pour une seule.',
+  'region.pair': '{one} avec {other}',
   'region.remove': 'Supprimer la zone {number}',
   point: 'Endroit nommé {number}',
   'point.add': 'Endroit nommé',

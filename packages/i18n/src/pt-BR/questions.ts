@@ -37,6 +37,8 @@ export const questions = {
   'region.rectangle': 'Retângulo',
   'region.polygon': 'Contorno',
   'region.corner': 'Mais um canto',
+  'region.meet': 'Regiões que se sobrepõem: {names}. Um toque onde elas se encontram vale só por uma.',
+  'region.pair': '{one} com {other}',
   'region.remove': 'Remover a região {number}',
   point: 'Lugar com nome {number}',
   'point.add': 'Lugar com nome',

@@ -31,6 +31,15 @@ const spots: AnswerKey = {
   ],
 };
 const zones: AnswerKey = { kind: 'image_drop', pairs: { z1: 'i1', z2: 'i2' } };
+/** Two regions that share a strip. */
+const meeting: AnswerKey = {
+  kind: 'hotspot',
+  regions: [
+    { shape: 'rectangle', x: 0.1, y: 0.1, width: 0.2, height: 0.2 },
+    { shape: 'rectangle', x: 0.28, y: 0.1, width: 0.2, height: 0.2 },
+  ],
+};
+const inBoth = { x: 0.29, y: 0.2 };
 const [here, there, off] = [
   { x: 0.25, y: 0.2 },
   { x: 0.7, y: 0.7 },
@@ -101,6 +110,10 @@ test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
   { key: spots, answer: { kind: 'hotspot', marks: [here, here] }, expected: 0 }, // the second one is wasted
   { key: spots, answer: { kind: 'hotspot', marks: [here, there, off] }, expected: 0.5 },
   { key: spots, answer: { kind: 'hotspot', marks: [] }, expected: 0 },
+  { key: meeting, answer: { kind: 'hotspot', marks: [inBoth] }, expected: 0.5 }, // one tap, one region
+  { key: meeting, answer: { kind: 'hotspot', marks: [inBoth, inBoth] }, expected: 1 },
+  { key: meeting, answer: { kind: 'hotspot', marks: [inBoth, here] }, expected: 1 },
+  { key: meeting, answer: { kind: 'hotspot', marks: [inBoth, off] }, expected: 0 },
   { key: zones, answer: { kind: 'image_drop', pairs: { z1: 'i1', z2: 'i2' } }, expected: 1 },
   { key: zones, answer: { kind: 'image_drop', pairs: { z1: 'i2', z2: 'i2' } }, expected: 0.5 },
   { key: zones, answer: { kind: 'image_drop', pairs: {} }, expected: 0 },

@@ -1,4 +1,5 @@
 import { seenAmong } from './alike.rule.ts';
+import { foundRegions } from './found-regions.rule.ts';
 import { isInside } from './picture-region.rule.ts';
 import type { Answer, AnswerKey, OfKind, Question, QuestionKind } from './question.ts';
 import type { Counting } from './question-kinds.rule.ts';
@@ -53,7 +54,7 @@ const GRADERS: Graders = {
     );
   },
   hotspot: (key, answer) => {
-    const found = key.regions.filter((region) => answer.marks.some((mark) => isInside(region, mark))).length;
+    const found = foundRegions(key.regions, answer.marks).filter((place) => place !== null).length;
     // As with choices: a mark too many takes a right one back, so tapping everywhere earns nothing.
     return share(Math.max(0, found - Math.max(0, answer.marks.length - found)), key.regions.length);
   },

@@ -78,6 +78,34 @@ export function isOnPicture({ x, y }: PicturePoint): boolean {
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
 }
 
+/** A length that lies on the picture. */
+export const onto = (part: number): number => Math.min(1, Math.max(0, part));
+
+/** The rectangle around a region, as far as it lies on the picture. @spec AS-06 */
+export function boundsOf(region: Region): Rectangle {
+  if (region.shape === 'rectangle') {
+    const { x, y, width, height } = region;
+    return { x, y, width, height };
+  }
+  if (region.shape === 'ellipse') {
+    const { x, y, radiusX, radiusY } = region;
+    return rectangleBetween({ x: x - radiusX, y: y - radiusY }, { x: x + radiusX, y: y + radiusY });
+  }
+  const xs = region.corners.map(({ x }) => x);
+  const ys = region.corners.map(({ y }) => y);
+  return rectangleBetween(
+    { x: Math.min(...xs), y: Math.min(...ys) },
+    { x: Math.max(...xs), y: Math.max(...ys) },
+  );
+}
+
+/** What lies outside of the picture cannot be tapped: the rectangle within it is the same one. */
+export function rectangleBetween(one: PicturePoint, other: PicturePoint): Rectangle {
+  const [x, y] = [onto(Math.min(one.x, other.x)), onto(Math.min(one.y, other.y))];
+  const [right, bottom] = [onto(Math.max(one.x, other.x)), onto(Math.max(one.y, other.y))];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** A ray to the right crosses the outline an odd number of times from within ("even-odd rule" of SVG 2, 13.4.2). */
 function isEnclosed(corners: readonly PicturePoint[], { x, y }: PicturePoint): boolean {
   let isWithin = false;

@@ -1,9 +1,10 @@
 import { IconCircle, IconMapPin, IconPlus, IconPolygon, IconSquare, IconTrash } from '@tabler/icons-react';
+import { meetingRegions } from '@trilha/rules/assessment/found-regions.rule';
 import type { Region } from '@trilha/rules/assessment/picture-region.rule';
 import { Button, IconButton } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { TextField } from '@trilha/ui/text-field';
-import { useText } from '#shared/use-text.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
 import { newRegion, withCorner } from './drawn-shape.ts';
 import classes from './picture-drawing.module.css';
 import { PictureDrawing } from './picture-drawing.tsx';
@@ -18,8 +19,10 @@ const ADDS = [
 /** The right places of a picture, and the places that have words for who cannot see it. @spec AS-06 PL-08 */
 export function HotspotFields({ draft, change }: FieldsProps) {
   const text = useText('questions');
+  const locale = useLocale();
   const { imageFileId, regions, points, imageRatio } = draft;
   if (imageFileId === null) return <Notice tone="info">{text('picture.first')}</Notice>;
+  const meeting = meetingRegions(regions);
   const nameOf = (place: number): string => text('region', { number: place + 1 });
   const setRegion = (place: number, region: Region): void =>
     change({ regions: regions.map((each, at) => (at === place ? region : each)) });
@@ -104,6 +107,15 @@ export function HotspotFields({ draft, change }: FieldsProps) {
           </li>
         ))}
       </ul>
+      {meeting.length > 0 ? (
+        <Notice tone="warn">
+          {text('region.meet', {
+            names: new Intl.ListFormat(locale).format(
+              meeting.map(([one, other]) => text('region.pair', { one: one + 1, other: other + 1 })),
+            ),
+          })}
+        </Notice>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isInside } from '@trilha/rules/assessment/picture-region.rule';
+import { foundRegions } from '@trilha/rules/assessment/found-regions.rule';
 import classes from './picture-board.module.css';
 import { QuestionPicture } from './question-picture.tsx';
 import type { Answer, AnswerKey, Question } from './question-shown.ts';
@@ -21,6 +21,7 @@ export function PictureReview({ question, answer, answerKey }: PictureReviewProp
     return <QuestionPicture fileId={question.imageFileId} alt={question.imageAlt ?? ''} />;
   const regions = answerKey?.kind === 'hotspot' ? answerKey.regions : [];
   const marks = answer?.kind === 'hotspot' ? answer.marks : [];
+  const found = foundRegions(regions, marks);
   const zones = question.kind === 'image_drop' ? question.zones : [];
   return (
     <div className={classes['board']} style={{ aspectRatio: question.imageRatio, maxWidth: 520 }}>
@@ -33,7 +34,8 @@ export function PictureReview({ question, answer, answerKey }: PictureReviewProp
         regions={[...regions, ...zones.map((zone) => ({ ...zone, shape: 'rectangle' as const }))]}
       />
       {marks.map((mark, place) => {
-        const isRight = regions.some((region) => isInside(region, mark));
+        // As it is graded: one mark more in a place that was found is wasted.
+        const isRight = (found[place] ?? null) !== null;
         return (
           <span
             key={`${mark.x} ${mark.y}`}

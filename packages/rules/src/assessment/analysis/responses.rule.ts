@@ -1,6 +1,7 @@
 import { type Shown, seenAmong } from '../alike.rule.ts';
 import { isAnswered } from '../answered.rule.ts';
-import { isInside } from '../picture-region.rule.ts';
+import { foundRegions } from '../found-regions.rule.ts';
+import { isInside, type PicturePoint, type Region } from '../picture-region.rule.ts';
 import type { Answer, AnswerKey, Question } from '../question.ts';
 import { toleranceIn } from '../typed-answer.rule.ts';
 import { type TypedResponse, typedInNumberGap, typedNumbers, typedWords } from './typed-responses.ts';
@@ -246,13 +247,25 @@ function typed({ responses, left }: TypedResponse, key: AnswerKey): CountedRespo
 const others = (count: number, isRight: boolean | null): CountedResponse[] =>
   count > 0 ? [{ id: 'other', kind: 'other', text: '', isRight, matches: null, count }] : [];
 
-/** Whoever marked a region, each mark in the first that holds it, and whoever marked beside them: each person once. */
+const OUTSIDE = -1;
+
+function placesMarked(regions: readonly Region[], marks: readonly PicturePoint[]): readonly number[] {
+  const found = foundRegions(regions, marks);
+  return marks.flatMap((mark, at) => {
+    const place = found[at] ?? null;
+    if (place !== null) return [place];
+    return regions.some((region) => isInside(region, mark)) ? [] : [OUTSIDE];
+  });
+}
+
+/**
+ * Whoever marked a region, each mark in the one it counted for, and whoever marked beside them: each person once. One mark
+ * more in a region that another one has found is neither.
+ */
 function marked(key: AnswerKey, given: readonly GivenResponse[]): CountedResponse[] {
   const regions = key.kind === 'hotspot' ? key.regions : [];
   const places = given.flatMap(({ answer }) =>
-    answer.kind === 'hotspot'
-      ? [...new Set(answer.marks.map((mark) => regions.findIndex((region) => isInside(region, mark))))]
-      : [],
+    answer.kind === 'hotspot' ? [...new Set(placesMarked(regions, answer.marks))] : [],
   );
   const at = (place: number): number => places.filter((found) => found === place).length;
   return [
@@ -266,6 +279,6 @@ function marked(key: AnswerKey, given: readonly GivenResponse[]): CountedRespons
         count: at(place),
       }),
     ),
-    { id: 'outside', kind: 'outside', text: '', isRight: false, matches: null, count: at(-1) },
+    { id: 'outside', kind: 'outside', text: '', isRight: false, matches: null, count: at(OUTSIDE) },
   ];
 }

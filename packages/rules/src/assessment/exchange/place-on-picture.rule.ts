@@ -1,6 +1,7 @@
 import type { NamedPoint, Region } from '../picture-region.rule.ts';
+import { boundsOf } from '../picture-region.rule.ts';
 import type { OnPicture, PictureSize } from './on-picture.ts';
-import { areaRead, boundsOf, isCovered, middleOf } from './qti/qti-areas.ts';
+import { areaRead, isCovered, middleOf } from './qti/qti-areas.ts';
 import {
   type ExchangedQuestion,
   isRefused,

@@ -1,10 +1,12 @@
 import {
+  boundsOf,
   isInside,
   isOnPicture,
   isSoundRegion,
+  onto,
   type PicturePoint,
-  type Rectangle,
   type Region,
+  rectangleBetween,
 } from '../../picture-region.rule.ts';
 import type { DrawnArea, PictureSize } from '../on-picture.ts';
 
@@ -41,7 +43,10 @@ function areaOfCoords({ shape, coords }: DrawnArea, { width, height }: PictureSi
   );
   const [x = 0, y = 0, across = 0, down = 0] = lengths;
   if (shape === 'rect' && lengths.length === 4)
-    return { region: { shape: 'rectangle', ...between({ x, y }, { x: across, y: down }) }, differs: false };
+    return {
+      region: { shape: 'rectangle', ...rectangleBetween({ x, y }, { x: across, y: down }) },
+      differs: false,
+    };
   if (shape === 'ellipse' && lengths.length === 4)
     return { region: { shape: 'ellipse', x, y, radiusX: across, radiusY: down }, differs: false };
   if (shape === 'circle' && lengths.length === 3) {
@@ -55,13 +60,6 @@ function areaOfCoords({ shape, coords }: DrawnArea, { width, height }: PictureSi
   if (shape === 'poly' && lengths.length >= 6 && lengths.length % 2 === 0)
     return polygon(lengths, width, height);
   return null;
-}
-
-/** What lies outside of the picture cannot be tapped: the rectangle within it is the same one. */
-function between(one: PicturePoint, other: PicturePoint): Rectangle {
-  const [x, y] = [onto(Math.min(one.x, other.x)), onto(Math.min(one.y, other.y))];
-  const [right, bottom] = [onto(Math.max(one.x, other.x)), onto(Math.max(one.y, other.y))];
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 function polygon(lengths: readonly number[], width: number, height: number): ReadArea {
@@ -78,8 +76,6 @@ function polygon(lengths: readonly number[], width: number, height: number): Rea
 
 const cornersOf = (lengths: readonly number[]): PicturePoint[] =>
   lengths.flatMap((x, place) => (place % 2 === 0 ? [{ x, y: lengths[place + 1] ?? 0 }] : []));
-
-const onto = (part: number): number => Math.min(1, Math.max(0, part));
 
 /** The same as QTI 3.0 writes it, whose places are whole numbers. */
 export function areaWritten(
@@ -132,21 +128,6 @@ function exactLengths(shape: string, numbers: readonly number[]): Region | null 
   return shape === 'rect'
     ? { shape: 'rectangle', x, y, width: across, height: down }
     : { shape: 'ellipse', x, y, radiusX: across, radiusY: down };
-}
-
-/** The rectangle around a region, as far as it lies on the picture. */
-export function boundsOf(region: Region): Rectangle {
-  if (region.shape === 'rectangle') {
-    const { x, y, width, height } = region;
-    return { x, y, width, height };
-  }
-  if (region.shape === 'ellipse') {
-    const { x, y, radiusX, radiusY } = region;
-    return between({ x: x - radiusX, y: y - radiusY }, { x: x + radiusX, y: y + radiusY });
-  }
-  const xs = region.corners.map(({ x }) => x);
-  const ys = region.corners.map(({ y }) => y);
-  return between({ x: Math.min(...xs), y: Math.min(...ys) }, { x: Math.max(...xs), y: Math.max(...ys) });
 }
 
 const SAMPLES = 16;

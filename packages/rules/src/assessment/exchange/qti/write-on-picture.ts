@@ -4,7 +4,7 @@ import type { Counting } from '../../question-kinds.rule.ts';
 import type { PictureSize } from '../on-picture.ts';
 import { inlineForm } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
-import { areaWritten, boundsOf, exactWritten, middleOf } from './qti-areas.ts';
+import { areaWritten, exactWritten, middleOf } from './qti-areas.ts';
 
 /** The longer side of a picture as it is shown: players make it smaller where there is less room. */
 const LONGER_SIDE = 1000;
