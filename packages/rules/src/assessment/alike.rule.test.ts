@@ -69,6 +69,16 @@ const scale: Question = {
   many: true,
   shuffle: false,
 };
+/** As one could still be written when rows that look the same were taken. */
+const metals: Question = {
+  ...asked,
+  kind: 'matrix',
+  rows: [card('r', 'Aço'), card('s', ' Aço'), card('t', 'Ferro')],
+  columns: [card('a', 'Leve'), card('b', 'Forte'), card('c', 'Barato')],
+  many: true,
+  shuffle: true,
+};
+const metalsKey: AnswerKey = { kind: 'matrix', cells: { r: ['a'], s: ['b', 'c'], t: ['c'] } };
 const stepsKey: AnswerKey = { kind: 'ordering', itemIds: ['a', 'b', 'c'] };
 const countriesKey: AnswerKey = { kind: 'matching', pairs: { a: 'x', b: 'y', c: 'z' } };
 const screwsKey: AnswerKey = { kind: 'image_drop', pairs: { p: 'a', q: 'b', r: 'c' } };
@@ -172,6 +182,31 @@ test.each<{ question: Question; key: AnswerKey; answer: Answer; expected: number
     answer: { kind: 'matrix', cells: { r: ['a'] } },
     expected: 1,
   },
+  {
+    question: metals,
+    key: metalsKey,
+    answer: { kind: 'matrix', cells: { r: ['b', 'c'], s: ['a'], t: ['c'] } },
+    expected: 1,
+  },
+  {
+    question: metals,
+    key: metalsKey,
+    answer: { kind: 'matrix', cells: { r: ['b'], s: ['a'], t: ['a'] } },
+    expected: 0.5,
+  },
+  // One of them alone has it.
+  {
+    question: metals,
+    key: metalsKey,
+    answer: { kind: 'matrix', cells: { r: ['a'], s: ['a'], t: ['c'] } },
+    expected: 2 / 3,
+  },
+  {
+    question: metals,
+    key: metalsKey,
+    answer: { kind: 'matrix', cells: { r: ['c'], s: ['b', 'c'], t: ['a'] } },
+    expected: 1 / 3,
+  },
 ])('what looks the same counts as the same: $answer earns $expected [AS-06]', (row) => {
   expect(grade(row.key, row.answer, 'part', row.question)).toBe(row.expected);
 });
@@ -181,6 +216,31 @@ test('a right choice that looks like the one of the key is right in part beside 
   const answer: Answer = { kind: 'multiple_choice', optionIds: ['b', 'c'] };
   expect(isPartlyRight(key, answer, severalYesses)).toBe(true);
   expect(isPartlyRight(key, { kind: 'multiple_choice', optionIds: ['c'] }, severalYesses)).toBe(false);
+});
+
+test('a row has something right where it has what belongs to one that looks the same [AS-06]', () => {
+  const answered = (cells: Record<string, string[]>) =>
+    isPartlyRight(metalsKey, { kind: 'matrix', cells }, metals);
+  expect(answered({ s: ['a', 'b'] })).toBe(true);
+  expect(answered({ r: ['b'] })).toBe(true);
+  expect(answered({ t: ['b'] })).toBe(false);
+});
+
+const anyCells = fc.dictionary(
+  fc.constantFrom('r', 's', 't'),
+  fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 0 }),
+);
+test('swapping rows that look the same never changes a grade, and takes nothing from what each earned alone [AS-06]', () => {
+  fc.assert(
+    fc.property(anyCells, (cells) => {
+      const { r = [], s = [], t = [] } = cells;
+      const of = (given: Record<string, string[]>, question: Question) =>
+        grade(metalsKey, { kind: 'matrix', cells: given }, 'part', question);
+      expect(of({ r: s, s: r, t }, metals)).toBe(of(cells, metals));
+      const apart: Question = { ...metals, rows: [card('r', 'Aço'), card('s', 'Cobre'), card('t', 'Ferro')] };
+      expect(of(cells, metals)).toBeGreaterThanOrEqual(Number(of(cells, apart)));
+    }),
+  );
 });
 
 test('swapping what looks the same never changes a grade [AS-06]', () => {

@@ -1,4 +1,5 @@
 import { seenAmong } from './alike.rule.ts';
+import { mostWorth } from './best-assignment.rule.ts';
 import { foundRegions } from './found-regions.rule.ts';
 import { isInside } from './picture-region.rule.ts';
 import type { Answer, AnswerKey, OfKind, Question, QuestionKind } from './question.ts';
@@ -43,13 +44,21 @@ const GRADERS: Graders = {
         .length,
       key.gaps.length,
     ),
-  matrix: (key, answer, { seen }) => {
+  matrix: (key, answer, { seen, seenAt }) => {
     const given = new Map(Object.entries(answer.cells));
-    const rows = Object.entries(key.cells).map(([row, columns]) =>
-      chosenShare(columns.map(seen), (given.get(row) ?? []).map(seen)),
+    const rows = Object.keys(key.cells);
+    // Of rows alike either may have what belongs to the other.
+    const earned = [...Map.groupBy(rows, seenAt).values()].map((alike) =>
+      mostWorth(
+        alike.map((wanted) =>
+          alike.map((row) =>
+            chosenShare((key.cells[wanted] ?? []).map(seen), (given.get(row) ?? []).map(seen)),
+          ),
+        ),
+      ),
     );
     return share(
-      rows.reduce((sum, row) => sum + row, 0),
+      earned.reduce((sum, each) => sum + each, 0),
       rows.length,
     );
   },
@@ -84,13 +93,16 @@ export function grade(key: AnswerKey, answer: Answer | null, counting: Counting,
  * @spec AS-06
  */
 export function isPartlyRight(key: AnswerKey, answer: Answer, question: Question): boolean {
-  const { seen } = sightOf(question);
+  const { seen, seenAt } = sightOf(question);
   if (key.kind === 'multiple_choice' && answer.kind === key.kind)
     return haveCommon(key.optionIds.map(seen), answer.optionIds.map(seen));
   if (key.kind === 'matrix' && answer.kind === key.kind) {
-    const given = new Map(Object.entries(answer.cells));
-    return Object.entries(key.cells).some(([row, columns]) =>
-      haveCommon(columns.map(seen), (given.get(row) ?? []).map(seen)),
+    const rows = Object.keys(key.cells);
+    return Object.entries(answer.cells).some(([given, chosen]) =>
+      rows.some(
+        (row) =>
+          seenAt(row) === seenAt(given) && haveCommon((key.cells[row] ?? []).map(seen), chosen.map(seen)),
+      ),
     );
   }
   if (key.kind === 'hotspot' && answer.kind === key.kind)
@@ -117,7 +129,7 @@ function sightOf(question: Question): Sight {
     case 'image_drop':
       return { seen: seenAmong(question.items), seenAt: asItIs };
     case 'matrix':
-      return { seen: seenAmong(question.columns), seenAt: asItIs };
+      return { seen: seenAmong(question.columns), seenAt: seenAmong(question.rows) };
     case 'true_false':
     case 'numeric':
     case 'short_answer':

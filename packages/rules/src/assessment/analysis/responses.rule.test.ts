@@ -375,4 +375,29 @@ test('what looks the same is one response, and right wherever one of it is [AS-0
       ],
     ],
   ]);
+  expect(
+    told(
+      {
+        kind: 'matrix',
+        ...asked,
+        rows: cards('Aço', 'Aço'),
+        columns: cards('Leve', 'Forte'),
+        many: false,
+        shuffle: false,
+      },
+      { kind: 'matrix', cells: { 1: ['1'], 2: ['2'] } },
+      [{ kind: 'matrix', cells: { 1: ['2'], 2: ['1'] } }],
+    ),
+  ).toEqual(
+    [
+      [0, 1],
+      [1, 0],
+    ].map(([light, strong]) => [
+      'Aço',
+      [
+        ['Leve', true, light],
+        ['Forte', true, strong],
+      ],
+    ]),
+  );
 });

@@ -93,9 +93,7 @@ export function countedResponses(
     case 'image_drop':
       return parts(question.zones, question.items, ({ id }) => rightPairs(key, [], id));
     case 'matrix':
-      return parts(question.rows, question.columns, ({ id }) =>
-        key.kind === 'matrix' ? (key.cells[id] ?? []) : null,
-      );
+      return parts(question.rows, question.columns, ({ id }) => rightCells(key, question.rows, id));
     case 'fill_in':
       return question.parts.slice(1).map((_part, gap) => {
         const list = question.choices?.[gap] ?? [];
@@ -188,6 +186,13 @@ const filled = (text: string): string[] => (text.trim() === '' ? [] : [text]);
 
 const numbersIn = (given: readonly GivenResponse[]): number[] =>
   given.flatMap(({ answer }) => (answer.kind === 'numeric' && answer.value !== null ? [answer.value] : []));
+
+/** What belongs to a row, or to another that looks the same. */
+function rightCells(key: AnswerKey, rows: readonly Named[], row: string): readonly string[] | null {
+  if (key.kind !== 'matrix') return null;
+  const seen = seenAmong(rows);
+  return Object.entries(key.cells).flatMap(([id, columns]) => (seen(id) === seen(row) ? columns : []));
+}
 
 /** Each thing offered, with how many took it; what looks the same is one thing, and what is offered no more another. */
 function counted(
