@@ -27,7 +27,13 @@ for (const { name: size, ...viewport } of IN_THE_STORE)
       args: [...(launchOptions.args ?? []), ...MICROPHONE],
     });
     const open = (size: { readonly width: number; readonly height: number }): Promise<BrowserContext> =>
-      browser.newContext({ viewport: size, baseURL, storageState, locale, permissions: ['microphone'] });
+      browser.newContext({
+        viewport: size,
+        baseURL: baseURL ?? '',
+        storageState: storageState ?? { cookies: [], origins: [] },
+        locale: locale ?? 'pt-BR',
+        permissions: ['microphone'],
+      });
     const title = `Mostre sem rede ${Date.now() % 100_000}`;
     const author = await (await open({ width: 1440, height: 900 })).newPage();
     await enter(author, AUTHOR);
@@ -50,7 +56,9 @@ for (const { name: size, ...viewport } of IN_THE_STORE)
       await checkBothSizes(page, `file-kept-${(await isSpoken(page)) ? 'audio' : 'photo'}`);
     }
     await page.getByRole('button', { name: 'Revisar e entregar' }).click();
-    await expect(page.getByRole('dialog').getByText(/Arquivos das questões 1, 2/)).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText(/Arquivos das questões 1 e 2 esperam a conexão/),
+    ).toBeVisible();
     await checkBothSizes(page, 'hand-in-unsent');
     await page.getByRole('dialog').getByRole('button', { name: 'Continuar respondendo' }).click();
     const kept = await keptOnDevice(page);
@@ -64,8 +72,8 @@ for (const { name: size, ...viewport } of IN_THE_STORE)
     const resume = page.getByRole('button', { name: 'Continuar o teste' });
     await expect(first.or(resume).first()).toBeVisible();
     if (await resume.isVisible()) await resume.click();
-    await expect(page.getByRole('button', { name: 'Questão 1, arquivo não enviado' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Questão 2, arquivo não enviado' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Questão 1, arquivo esperando conexão' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Questão 2, arquivo esperando conexão' })).toBeVisible();
 
     await context.unroute(UPLOADS);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -23,6 +23,8 @@ export interface DroppedFile {
   readonly progress?: number;
   readonly message?: string;
   readonly preview?: string;
+  /** Whether it waits to be sent and may be sent at once. */
+  readonly retryable?: boolean;
   /** False where there is nothing to take away at the moment. */
   readonly removable?: boolean;
 }
@@ -118,6 +120,7 @@ interface FileLineProps extends Pick<FileDropProps, 'onRetry' | 'onRemove'> {
 function FileLine({ file, onRetry, onRemove }: FileLineProps) {
   const texts = useComponentTexts();
   const { id, name, size, state, progress = 0, message, preview, removable = true } = file;
+  const isRetryable = state === 'failed' || file.retryable === true;
   return (
     <li className={classes['file']} data-state={state}>
       {preview ? (
@@ -139,7 +142,7 @@ function FileLine({ file, onRetry, onRemove }: FileLineProps) {
       {state === 'done' ? (
         <IconCircleCheckFilled size={22} className={classes['done']} aria-hidden="true" />
       ) : null}
-      {state === 'failed' && onRetry ? (
+      {isRetryable && onRetry ? (
         <IconButton
           label={`${texts.retry}: ${name}`}
           icon={<IconRefresh size={20} />}

@@ -59,6 +59,7 @@ export const assessment = {
   'dot.open': 'Question {number}, blank',
   'dot.sending': 'Question {number}, file on its way',
   'dot.unsent': 'Question {number}, file not sent',
+  'dot.waiting': 'Question {number}, file waiting for a connection',
   previous: 'Previous',
   next: 'Next',
   review: 'Review and submit',
@@ -81,6 +82,11 @@ export const assessment = {
   'unsent.overtaken': {
     one: 'Question {numbers} has a file that was not sent, because another answer came after it.',
     other: 'Questions {numbers} have files that were not sent, because other answers came after them.',
+  },
+  'unsent.waiting': {
+    one: 'A file of question {numbers} waits for a connection, kept on this device. It counts only if it arrives before you submit.',
+    other:
+      'Files of questions {numbers} wait for a connection, kept on this device. They count only if they arrive before you submit.',
   },
   'unsent.left': {
     one: '{count} file stayed on this device, did not arrive in time and does not count.',

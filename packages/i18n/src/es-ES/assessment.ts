@@ -60,6 +60,7 @@ export const assessment = {
   'dot.open': 'Pregunta {number}, en blanco',
   'dot.sending': 'Pregunta {number}, archivo en camino',
   'dot.unsent': 'Pregunta {number}, archivo sin enviar',
+  'dot.waiting': 'Pregunta {number}, archivo a la espera de conexión',
   previous: 'Anterior',
   next: 'Siguiente',
   review: 'Revisar y entregar',
@@ -83,6 +84,11 @@ export const assessment = {
     one: 'La pregunta {numbers} tiene un archivo que no se envió, porque después llegó otra respuesta.',
     other:
       'Las preguntas {numbers} tienen archivos que no se enviaron, porque después llegaron otras respuestas.',
+  },
+  'unsent.waiting': {
+    one: 'Un archivo de la pregunta {numbers} espera la conexión, guardado en este dispositivo. Solo cuenta si llega antes de entregar.',
+    other:
+      'Hay archivos de las preguntas {numbers} a la espera de conexión, guardados en este dispositivo. Solo cuentan si llegan antes de entregar.',
   },
   'unsent.left': {
     one: '{count} archivo se quedó en este dispositivo, no llegó a tiempo y no cuenta.',

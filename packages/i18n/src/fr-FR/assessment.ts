@@ -60,6 +60,7 @@ export const assessment = {
   'dot.open': 'Question {number}, sans réponse',
   'dot.sending': 'Question {number}, fichier en cours d’envoi',
   'dot.unsent': 'Question {number}, fichier non envoyé',
+  'dot.waiting': 'Question {number}, fichier en attente de connexion',
   previous: 'Précédente',
   next: 'Suivante',
   review: 'Relire et remettre',
@@ -83,6 +84,11 @@ export const assessment = {
     one: 'La question {numbers} a un fichier qui n’a pas été envoyé, car une autre réponse est venue après.',
     other:
       'Les questions {numbers} ont des fichiers qui n’ont pas été envoyés, car d’autres réponses sont venues après.',
+  },
+  'unsent.waiting': {
+    one: 'Un fichier de la question {numbers} attend la connexion, gardé sur cet appareil. Il ne compte que s’il arrive avant la remise.',
+    other:
+      'Des fichiers des questions {numbers} attendent la connexion, gardés sur cet appareil. Ils ne comptent que s’ils arrivent avant la remise.',
   },
   'unsent.left': {
     one: '{count} fichier est resté sur cet appareil, n’est pas arrivé à temps et ne compte pas.',

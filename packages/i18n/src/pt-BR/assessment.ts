@@ -55,6 +55,7 @@ export const assessment = {
   'dot.open': 'Questão {number}, em branco',
   'dot.sending': 'Questão {number}, arquivo a caminho',
   'dot.unsent': 'Questão {number}, arquivo não enviado',
+  'dot.waiting': 'Questão {number}, arquivo esperando conexão',
   previous: 'Anterior',
   next: 'Próxima',
   review: 'Revisar e entregar',
@@ -78,6 +79,11 @@ export const assessment = {
     one: 'A questão {numbers} tem um arquivo que não foi enviado, porque outra resposta veio depois.',
     other:
       'As questões {numbers} têm arquivos que não foram enviados, porque outras respostas vieram depois.',
+  },
+  'unsent.waiting': {
+    one: 'Um arquivo da questão {numbers} espera a conexão, guardado neste aparelho. Só conta se chegar antes da entrega.',
+    other:
+      'Arquivos das questões {numbers} esperam a conexão, guardados neste aparelho. Só contam se chegarem antes da entrega.',
   },
   'unsent.left': {
     one: '{count} arquivo ficou neste aparelho, não chegou a tempo e não conta.',

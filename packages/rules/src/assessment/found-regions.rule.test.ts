@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foundRegions, meetingRegions } from './found-regions.rule.ts';
 import { isInside, type PicturePoint, type Region } from './picture-region.rule.ts';

@@ -16,6 +16,8 @@ export interface AttemptNoticesProps {
   readonly refused: readonly number[];
   /** The numbers of the questions of which a file did not arrive. */
   readonly unsent: readonly number[];
+  /** Of which a file waits on the device for a network. */
+  readonly waiting: readonly number[];
   readonly onRetry: () => void;
   readonly onResult: () => void;
 }
@@ -28,6 +30,7 @@ export function AttemptNotices({
   heldBy,
   refused,
   unsent,
+  waiting,
   onRetry,
   onResult,
 }: AttemptNoticesProps) {
@@ -66,6 +69,11 @@ export function AttemptNotices({
       {unsent.length > 0 && !awaitsServer ? (
         <Notice tone="bad" action={<Button onClick={onRetry}>{text('unsent.retry')}</Button>}>
           {text('unsent', { count: unsent.length, numbers: listed(unsent) })}
+        </Notice>
+      ) : null}
+      {waiting.length > 0 && !awaitsServer ? (
+        <Notice tone="warn" action={<Button onClick={onRetry}>{text('unsent.retry')}</Button>}>
+          {text('unsent.waiting', { count: waiting.length, numbers: listed(waiting) })}
         </Notice>
       ) : null}
       {awaitsServer ? <Notice tone="warn">{text('ending')}</Notice> : null}

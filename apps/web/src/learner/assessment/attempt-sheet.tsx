@@ -88,7 +88,10 @@ export function AttemptSheet({
   const submitting = useMutation({ mutationFn: () => submit(), onSettled: () => setAsking(false) });
   const handInLate = async (): Promise<unknown> => {
     // What arrives later than that counts for nothing.
-    await sendings.lastChance(ANSWER_GRACE_SECONDS * 1000, new ApiProblem('attempt_time_over'));
+    await sendings.lastChance(
+      ANSWER_GRACE_SECONDS * 1000,
+      new ApiProblem('attempt_time_over', { status: 409 }),
+    );
     return submit(true);
   };
   const ending = useEnding({ hasMoreTime: hasMoreTime ?? nobodyGivesTime, handIn: handInLate });
@@ -112,7 +115,8 @@ export function AttemptSheet({
     else if (isEnding) void sendings.endRecordings();
   }, [isDone, isEnding, sendings]);
   // Whoever has something to read about what did not count goes on by themselves.
-  const isToldOfFiles = submitting.isSuccess || unsent.stuck.length === 0;
+  const unsentAtEnd = [...unsent.stuck, ...unsent.waiting].toSorted((a, b) => a - b);
+  const isToldOfFiles = submitting.isSuccess || unsentAtEnd.length === 0;
   const goesOn = isDone && refusals.size === 0 && isToldOfFiles;
   const goOn = useRef(onOver);
   useEffect(() => {
@@ -125,11 +129,14 @@ export function AttemptSheet({
   const asked = questions[index];
   const isOnTheWay = (number: number): boolean =>
     unsent.onTheWay.includes(number) || unsent.recorded.includes(number);
+  // They are told by themselves.
+  const isHeldUp = (number: number): boolean =>
+    [...unsent.stuck, ...unsent.waiting, ...unsent.overtaken].includes(number);
   const blank = questions.filter(
-    ({ id }, place) => !isAnswered(answers.get(id)) && !isOnTheWay(place + 1),
+    ({ id }, place) => !isAnswered(answers.get(id)) && !isOnTheWay(place + 1) && !isHeldUp(place + 1),
   ).length;
   const waiting = [...states.values()].filter((state) => state !== 'server' && state !== 'refused').length;
-  const isWhole = unsent.onTheWay.length + unsent.recorded.length + unsent.stuck.length === 0;
+  const isWhole = questions.every((_asked, place) => !isOnTheWay(place + 1) && !isHeldUp(place + 1));
   const refused = questions.flatMap(({ id }, place) => (refusals.has(id) ? [place + 1] : []));
   const twice = questions.flatMap(({ id }, place) => (elsewhere.has(id) ? [place + 1] : []));
   // What is no number stays in its field, and counts as blank: whoever hands in is told where.
@@ -147,21 +154,24 @@ export function AttemptSheet({
         <ol className={classes['dots']} aria-label={text('overview')}>
           {questions.map(({ id }, place) => {
             const answered = isAnswered(answers.get(id));
-            const isStuck = unsent.stuck.includes(place + 1) || unsent.overtaken.includes(place + 1);
+            const isKept = unsent.waiting.includes(place + 1);
+            const isStuck = isHeldUp(place + 1) && !isKept;
             const state = isStuck
               ? 'unsent'
-              : isOnTheWay(place + 1)
-                ? 'sending'
-                : answered
-                  ? 'answered'
-                  : 'open';
+              : isKept
+                ? 'waiting'
+                : isOnTheWay(place + 1)
+                  ? 'sending'
+                  : answered
+                    ? 'answered'
+                    : 'open';
             return (
               <li key={id}>
                 <button
                   type="button"
                   className={classes['dot']}
                   data-answered={answered || undefined}
-                  data-unsent={isStuck || undefined}
+                  data-unsent={isStuck ? 'stuck' : isKept ? 'waiting' : undefined}
                   aria-current={place === index ? 'step' : undefined}
                   aria-label={text(`dot.${state}`, { number: place + 1 })}
                   onClick={() => setIndex(place)}
@@ -183,7 +193,8 @@ export function AttemptSheet({
           isDone={isDone}
           heldBy={heldBy}
           refused={refused}
-          unsent={unsent.stuck}
+          unsent={isDone ? unsentAtEnd : unsent.stuck}
+          waiting={unsent.waiting}
           onRetry={sendings.retryAll}
           onResult={onOver}
         />

@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '#shared/api-problem.ts';
 import { type AnswerSendings, createAnswerSendings } from '#shared/questions/answer-sendings.ts';
+import type { SendingsKeeper } from '#shared/questions/kept-sendings.ts';
 import { onScreen, type Screen } from '#testing/on-screen.tsx';
 import { stubServer } from '#testing/stub-server.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
@@ -56,7 +57,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-const sendings = (): AnswerSendings =>
+const sendings = (keeper: SendingsKeeper | null = null): AnswerSendings =>
   createAnswerSendings(
     (file, _kind, { signal }) =>
       new Promise((resolve, reject) => {
@@ -67,7 +68,18 @@ const sendings = (): AnswerSendings =>
           fail: () => act(async () => reject(new ApiProblem('offline'))),
         });
       }),
+    keeper,
   );
+/** A device that keeps all it is given. */
+const DEVICE: SendingsKeeper = {
+  put: async () => undefined,
+  ids: async () => [],
+  read: async () => null,
+  remove: async () => undefined,
+  forget: async () => undefined,
+  own: async () => true,
+  disown: () => undefined,
+};
 
 interface Sat {
   readonly questions: Questions;
@@ -279,6 +291,29 @@ test('what did not arrive by the end is told, and the result is a tap away [AS-0
   await screen.settle();
   expect(screen.words()).toContain('Um arquivo da questão 1 não chegou a tempo e não conta.');
   expect(screen.control('Ver resultado')).toBeDefined();
+});
+
+test('a file that waits for a network is told to wait, counts as no blank, and is told as lost where the time ends first [AS-05]', async () => {
+  const ways = sendings(DEVICE);
+  const { lastChance } = ways;
+  await sit(
+    { questions: [PHOTOS], endsAt: Date.now() + 2500 },
+    { ...ways, lastChance: (_milliseconds, problem) => lastChance(50, problem) },
+  );
+  await choose('prova.pdf');
+  await sent[0]?.fail();
+  await screen.settle();
+  expect(control(/^Questão 1, arquivo esperando conexão/)).toBeDefined();
+  expect(screen.words()).toContain('Está guardado neste aparelho e segue assim que houver conexão.');
+  await screen.click('Revisar e entregar');
+  const dialog = document.querySelector('[role=dialog]')?.textContent ?? '';
+  expect(dialog).toContain('Um arquivo da questão 1 espera a conexão, guardado neste aparelho.');
+  expect(dialog).not.toContain('em branco');
+  await untilTrue(() => sent.length > 1);
+  await sent[1]?.fail();
+  await untilTrue(() => submit.mock.calls.length > 0);
+  await screen.settle();
+  expect(screen.words()).toContain('Um arquivo da questão 1 não chegou a tempo e não conta.');
 });
 
 test('a microphone that is taken away ends the recording, keeps what was said and says why [AS-06]', async () => {

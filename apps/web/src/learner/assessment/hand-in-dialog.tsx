@@ -2,7 +2,7 @@ import { Button } from '@trilha/ui/button';
 import { Dialog } from '@trilha/ui/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnswerSendings } from '#shared/questions/answer-sendings.ts';
-import { useText } from '#shared/use-text.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
 import type { UnsentFiles } from './unsent-files.ts';
 
 interface HandInDialogProps {
@@ -21,7 +21,7 @@ export function HandInDialog({
   opened,
   isSubmitting,
   sendings,
-  unsent: { stuck, onTheWay, recorded },
+  unsent: { stuck, waiting, onTheWay, recorded },
   children,
   onSubmit,
   onClose,
@@ -53,7 +53,10 @@ export function HandInDialog({
     forgetWaiting();
     onClose();
   };
-  const isAnyStuck = stuck.length > 0;
+  const locale = useLocale();
+  const listed = (numbers: readonly number[]): string =>
+    new Intl.ListFormat(locale).format(numbers.map(String));
+  const isAnyStuck = stuck.length + waiting.length > 0;
   const isBusy = isFinishing || isSubmitting;
   return (
     <Dialog
@@ -81,10 +84,11 @@ export function HandInDialog({
       }
     >
       {children} <output>{isFinishing ? text('onTheWay.finishing') : ''}</output>{' '}
-      {stuck.length === 0 ? null : text('unsent', { count: stuck.length, numbers: stuck.join(', ') })}{' '}
-      {onTheWay.length === 0
+      {stuck.length === 0 ? null : text('unsent', { count: stuck.length, numbers: listed(stuck) })}{' '}
+      {waiting.length === 0
         ? null
-        : text('onTheWay', { count: onTheWay.length, numbers: onTheWay.join(', ') })}{' '}
+        : text('unsent.waiting', { count: waiting.length, numbers: listed(waiting) })}{' '}
+      {onTheWay.length === 0 ? null : text('onTheWay', { count: onTheWay.length, numbers: listed(onTheWay) })}{' '}
       {recorded.map((number) => text('onTheWay.recording', { number })).join(' ')}
     </Dialog>
   );

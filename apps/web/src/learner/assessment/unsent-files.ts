@@ -4,6 +4,7 @@ import {
   type AnswerSendings,
   createAnswerSendings,
   type FilesGiven,
+  isWaiting,
   type Sending,
 } from '#shared/questions/answer-sendings.ts';
 import { deviceFileStore } from './answer-file-store.ts';
@@ -12,6 +13,8 @@ import type { Answer, RunningAttempt } from './use-test.ts';
 /** The numbers of the questions whose files are not with the server. */
 export interface UnsentFiles {
   readonly stuck: readonly number[];
+  /** Kept on the device until there is a network. */
+  readonly waiting: readonly number[];
   readonly onTheWay: readonly number[];
   readonly recorded: readonly number[];
   /** Answered otherwise since: whether what was left counts is for their person to say. */
@@ -57,7 +60,8 @@ export function useUnsentFiles(
   const of = (isMeant: (sending: Sending) => boolean): readonly number[] =>
     numbers((id) => shown.sendings.some((each) => each.questionId === id && isMeant(each)));
   return {
-    stuck: of(({ isStuck, isOvertaken }) => isStuck && !isOvertaken),
+    stuck: of((each) => each.isStuck && !each.isOvertaken && !isWaiting(each)),
+    waiting: of(isWaiting),
     onTheWay: of(({ isStuck }) => !isStuck),
     overtaken: of(({ isOvertaken }) => isOvertaken),
     recorded: numbers((id) => shown.recorded.includes(id)),

@@ -77,6 +77,9 @@ async function madeSmall(file: File): Promise<File> {
 const mayPass = ({ isStuck, isOvertaken, problem }: Sending): boolean =>
   isStuck && !isOvertaken && refusalOf(problem) === 'later';
 
+/** Whether it lies on the device and goes by itself once there is a network. */
+export const isWaiting = (sending: Sending): boolean => mayPass(sending) && sending.safety === 'device';
+
 /**
  * The files of the answers of an attempt on their way to the server, whichever question is on screen: each joins what
  * its answer holds by then, what is replaced or taken away never comes back, and what does not arrive stays to be
@@ -337,7 +340,7 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
     retry: (id: string): void => retry((each) => each.id === id),
     retryAll: (): void => retry(({ isOvertaken }) => !isOvertaken),
     /** There may be a network again: tries what failed for want of one. */
-    hurry: (): void => retry(mayPass),
+    hurry: (): void => retry((each) => !hadLastChance && mayPass(each)),
     /** Takes a file away, whether it is there or on its way. */
     remove: (question: Pick<Sending, 'questionId' | 'kind'>, id: string): void => {
       drop((each) => each.id === id);

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
 import { refusalOf } from '#shared/refusal.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import type { FilesGiven, Recording, Sending } from './answer-sendings.ts';
+import { type FilesGiven, isWaiting, type Recording, type Sending } from './answer-sendings.ts';
 import { fileLinkQuery } from './file-link.ts';
 import type { SentKind } from './kept-sendings.ts';
 import { useSendings } from './sendings-around.tsx';
@@ -35,7 +35,6 @@ export function useAnswerFiles({ fileIds, most, kind, onGiven }: AnswerFiles) {
   const wordsOf = ({ isOvertaken, safety, problem }: Sending): string => {
     if (isOvertaken) return text(most === 1 ? 'files.overtaken' : 'files.noRoom');
     if (refusalOf(problem) === 'final') return errorText(problem);
-    if (safety === 'device') return text('files.kept');
     return `${errorText(problem)} ${safety === 'tooLarge' ? tooLarge : text('files.pageOnly')}`;
   };
   const onTheWay = shown.sendings.filter((each) => each.questionId === questionId);
@@ -57,9 +56,11 @@ export function useAnswerFiles({ fileIds, most, kind, onGiven }: AnswerFiles) {
           id,
           name: file.name,
           size: fileSize(file.size, locale),
-          ...(isStuck
-            ? { state: 'failed', message: wordsOf(sending) }
-            : { state: 'sending', progress, ...(safety === 'tooLarge' ? { message: tooLarge } : {}) }),
+          ...(isWaiting(sending)
+            ? { state: 'waiting', message: text('files.kept'), retryable: true }
+            : isStuck
+              ? { state: 'failed', message: wordsOf(sending) }
+              : { state: 'sending', progress, ...(safety === 'tooLarge' ? { message: tooLarge } : {}) }),
         };
       }),
     ],

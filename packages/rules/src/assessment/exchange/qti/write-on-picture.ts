@@ -1,4 +1,4 @@
-import type { PicturePoint, Region } from '../../picture-region.rule.ts';
+import { boundsOf, type PicturePoint, type Region } from '../../picture-region.rule.ts';
 import type { AnswerKey, OfKind, Option, Question } from '../../question.ts';
 import type { Counting } from '../../question-kinds.rule.ts';
 import type { PictureSize } from '../on-picture.ts';
