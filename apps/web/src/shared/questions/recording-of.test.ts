@@ -25,12 +25,11 @@ async function spoken(format: OutputFormat, seconds: number): Promise<Blob> {
   const source = new EncodedAudioPacketSource('opus');
   output.addAudioTrack(source);
   await output.start();
-  const head = [...'OpusHead'].map((sign) => sign.charCodeAt(0));
   const decoderConfig = {
     codec: 'opus',
     sampleRate: 48_000,
     numberOfChannels: 1,
-    description: Uint8Array.from([...head, 1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0]),
+    description: new TextEncoder().encode('OpusHead\u0001\u0001\0\0\0\0\0\0\0\0\0'),
   };
   for (let place = 0; place < seconds * 50; place += 1)
     await source.add(new EncodedPacket(Uint8Array.of(0xfc, 0xff, 0xfe), 'key', place * 0.02, 0.02), {

@@ -53,20 +53,19 @@ export function recordingOf(stream: MediaStream, options: RecordingOptions): Run
       if (data.size > 0) pieces.push({ data, at: seconds() });
       if (seconds() >= maximumSeconds) stop();
     });
+    const finish = async (): Promise<void> => {
+      letGo(stream);
+      if (!isAsked) lasted = seconds();
+      const type = recorder.mimeType.split(';')[0] ?? '';
+      const ending = type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm';
+      const fileOf = (...parts: readonly Blob[]): File => new File([...parts], `${name}.${ending}`, { type });
+      const whole = fileOf(...pieces.map(({ data }) => data));
+      if (whole.size === 0) onEnd(null, isAsked ? 'asked' : 'microphone');
+      else if (lasted <= maximumSeconds + LEEWAY_SECONDS) onEnd(whole, isAsked ? 'asked' : 'microphone');
+      else onEnd(fileOf(await beginningOf(whole, pieces, maximumSeconds)), 'shortened');
+    };
     const ended = new Promise<void>((resolve) => {
-      recorder.addEventListener('stop', async () => {
-        letGo(stream);
-        if (!isAsked) lasted = seconds();
-        const type = recorder.mimeType.split(';')[0] ?? '';
-        const ending = type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm';
-        const fileOf = (...parts: readonly Blob[]): File =>
-          new File([...parts], `${name}.${ending}`, { type });
-        const whole = fileOf(...pieces.map(({ data }) => data));
-        if (whole.size === 0) onEnd(null, isAsked ? 'asked' : 'microphone');
-        else if (lasted <= maximumSeconds + LEEWAY_SECONDS) onEnd(whole, isAsked ? 'asked' : 'microphone');
-        else onEnd(fileOf(await beginningOf(whole, pieces, maximumSeconds)), 'shortened');
-        resolve();
-      });
+      recorder.addEventListener('stop', () => void finish().finally(resolve));
     });
     recorder.start(PIECE_MILLISECONDS);
     return { stop, ended, seconds };

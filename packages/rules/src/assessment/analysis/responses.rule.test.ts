@@ -269,40 +269,6 @@ test('people are counted by the areas they marked, and once however often they m
   ]);
 });
 
-test('where areas meet a mark is counted for one of them, as it is graded, and one too many for none [AS-06]', () => {
-  const inBoth = { x: 0.35, y: 0.1 };
-  const [inFirst, inSecond] = [
-    { x: 0.1, y: 0.1 },
-    { x: 0.6, y: 0.1 },
-  ];
-  expect(
-    told(
-      { kind: 'hotspot', ...asked, imageRatio: 1, marks: 2, points: [] },
-      {
-        kind: 'hotspot',
-        regions: [
-          { shape: 'rectangle', x: 0, y: 0, width: 0.4, height: 0.4 },
-          { shape: 'rectangle', x: 0.3, y: 0, width: 0.4, height: 0.4 },
-        ],
-      },
-      [
-        { kind: 'hotspot', marks: [inBoth, inFirst] },
-        { kind: 'hotspot', marks: [inBoth] },
-        { kind: 'hotspot', marks: [inSecond, inSecond] },
-      ],
-    ),
-  ).toEqual([
-    [
-      1,
-      [
-        ['1', true, 2],
-        ['2', true, 2],
-        ['outside', false, 0],
-      ],
-    ],
-  ]);
-});
-
 test('what a person reads is not counted [AS-06]', () => {
   expect(
     told({ kind: 'essay', ...asked, maximumCharacters: 100 }, { kind: 'essay', guidance: '' }, [

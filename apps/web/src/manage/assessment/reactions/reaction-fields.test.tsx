@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
 import type { Session } from '#shared/session.ts';
 import { sessionQuery } from '#shared/session-query.ts';
-import { onScreen, type Screen } from '../../../testing/on-screen.tsx';
+import { onScreen, type Screen } from '#testing/on-screen.tsx';
 import { ReactionFields } from './reaction-fields.tsx';
 
 // What grows with its words asks the page for its fonts, of which this one has none.
