@@ -32,6 +32,9 @@ const QUIET: Readonly<Record<string, string>> = {
 const WRITTEN_ONCE: Readonly<Record<string, string>> = {
   file: 'complete before anything names it, and the same ever after',
   version_activity: 'written with its version, which turns the catalogue',
+  version_item: 'written with its version, which turns the catalogue',
+  version_section: 'written with its version, which turns the catalogue',
+  version_trail: 'written with its version, which turns the catalogue',
 };
 const NEVER_CHANGE = new Set(['client_id', 'id', 'created_at', 'training.kind']);
 
@@ -115,6 +118,8 @@ test('whatever the kept catalogue reads turns its version when it changes [LE-01
       catalogue.outline(course.id),
       catalogue.earlier(course.id, 1),
       catalogue.trail(trail.id),
+      catalogue.earlierTrail(trail.id, 1),
+      catalogue.writtenTrail(trail.id),
       catalogue.found(['vender']),
     ]);
   });

@@ -79,6 +79,7 @@ import { settleStandingsNext } from './standing/settle-standings.job.ts';
 export { lockEnrolment } from './standing/standing.queries.ts';
 export { decider, exceptionsFound, exceptionsIn } from './standing/test-exceptions.queries.ts';
 export { closedBanks, type MaterialOf, playedGames, toldQuestions } from './standing/told-material.ts';
+export { recordTrailVersion } from './trail-versions/trail-versions.queries.ts';
 export { namesInOwnLanguage } from './translations/own-language.ts';
 export { contentOfActivity, contentOnceHeld } from './versions/content-of-activity.ts';
 export { recordVersion } from './versions/versions.queries.ts';

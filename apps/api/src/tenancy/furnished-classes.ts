@@ -50,18 +50,20 @@ export async function furnishClasses(
       .where('trail_id', '=', trailId)
       .limit(1)
       .executeTakeFirstOrThrow();
+    const item = {
+      client_id: client.id,
+      id: newId(),
+      trail_id: trailId,
+      section_id: id,
+      position: 9,
+      kind: 'presential_course',
+      subject_id: made.trainingId,
+      required: false,
+    };
+    await db.insertInto('trail_item').values(item).execute();
     await db
-      .insertInto('trail_item')
-      .values({
-        client_id: client.id,
-        id: newId(),
-        trail_id: trailId,
-        section_id: id,
-        position: 9,
-        kind: 'presential_course',
-        subject_id: made.trainingId,
-        required: false,
-      })
+      .insertInto('version_item')
+      .values({ ...item, number: 1 })
       .execute();
   });
   return {

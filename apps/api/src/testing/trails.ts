@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Platform } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
+import { recordTrailVersion } from '../learning/trail-versions/trail-versions.queries.ts';
 import { type BuiltCourse, buildCourse } from './learning.ts';
 import type { BuiltClient } from './world.ts';
 
@@ -33,7 +34,7 @@ export async function buildTrail(
   await platform.database.inClient(client.id, async (db) => {
     await db
       .insertInto('trail')
-      .values({ client_id: client.id, training_id: id, ...renewal })
+      .values({ client_id: client.id, training_id: id, ...termsIn(columns), ...renewal })
       .execute();
     for (const [index, section] of sections.entries()) {
       const section_id = sectionIds[index] ?? '';
@@ -64,6 +65,20 @@ export async function buildTrail(
           })
           .execute();
     }
+    if (columns.status !== 'draft')
+      await recordTrailVersion(
+        { db, clientId: client.id },
+        { trainingId: id, number: 1, note: '', by: null, at: platform.now() },
+      );
   });
   return { id, sectionIds };
 }
+
+/** Of the columns of a trail, those that belong to what is written of it. */
+const termsIn = ({ sequential, has_certificate, points, workload_minutes }: TrainingColumns) =>
+  Object.fromEntries(
+    Object.entries({ sequential, has_certificate, points, workload_minutes }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+type TrainingColumns = NonNullable<Parameters<typeof buildCourse>[2]>;

@@ -351,6 +351,18 @@ export const publishTraining = defineCall({
   errors: [...edited, 'training_not_publishable', 'training_not_accessible'],
 });
 
+/** Whom a change touches, in numbers of people. @spec LE-07 MG-02 */
+export const publicationImpact = z.object({
+  enrolled: z.int(),
+  /** Begun and not achieved. */
+  underWay: z.int(),
+  /** Done with all that is asked now: they pass once it is published. */
+  wouldPass: z.int(),
+  /** Achieved before more was asked; they keep it. */
+  keepPass: z.int(),
+  wouldLose: z.int(),
+});
+
 /** What the present content means for those who are in the course, in numbers of people; nothing is written. @spec LE-07 MG-02 */
 export const readPublicationImpact = defineCall({
   id: 'readPublicationImpact',
@@ -360,16 +372,7 @@ export const readPublicationImpact = defineCall({
   access: 'learning.training.author',
   module: 'online_courses',
   params: ofTraining,
-  response: z.object({
-    enrolled: z.int(),
-    /** Begun and not achieved. */
-    underWay: z.int(),
-    /** Done with all that is asked now: they pass at their next step. */
-    wouldPass: z.int(),
-    /** Achieved before more was asked; they keep it. */
-    keepPass: z.int(),
-    wouldLose: z.int(),
-  }),
+  response: publicationImpact,
   errors: ['not_found', 'not_allowed', 'module_disabled'],
 });
 

@@ -121,6 +121,10 @@ export const readAuthoredTrail = defineCall({
     id,
     revision: z.int(),
     status,
+    /** The newest published version; null while there is none. */
+    version: z.int().nullable(),
+    /** Whether something is written that learners do not find yet. */
+    hasChanges: z.boolean(),
     title: z.string(),
     summary: z.string(),
     description: z.string(),
@@ -167,7 +171,10 @@ export const readAuthoredTrail = defineCall({
   errors: ['not_found', 'not_allowed', 'module_disabled'],
 });
 
-/** Changes fields of a trail; what is left out stays. @spec MG-02 LE-08 LE-11 */
+/**
+ * Changes fields of a trail; what is left out stays. What is said of it, and who may enter, is there at once; order,
+ * certificate, points and renewal are part of its next version. @spec MG-02 LE-08 LE-11
+ */
 export const editTrail = defineCall({
   id: 'editTrail',
   summary: 'Change the fields and settings of a trail',
@@ -229,16 +236,25 @@ export const arrangeTrail = defineCall({
   errors: [...edited, 'prerequisite_circle', 'validation_failed'],
 });
 
-/** Opens a trail to its audience, or answers what is missing. @spec MG-02 LE-11 */
+/**
+ * Opens a trail to its audience, or answers what is missing. What is written becomes its newest version, where it differs
+ * from the one there is; nobody who has begun is left without a word on where they go on. @spec MG-02 LE-11 LE-07
+ */
 export const publishTrail = defineCall({
   id: 'publishTrail',
-  summary: 'Publish a trail',
+  summary: 'Publish a trail, or what was changed in it',
   method: 'POST',
   path: '/api/authoring/trails/:trailId/publication',
   ...publisher,
   write: true,
   params: ofTrail,
-  body: z.strictObject({ ...seen }),
+  body: z.strictObject({
+    ...seen,
+    /** What changed, for the history of the trail. */
+    note: text(500).default(''),
+    /** Whether those who have begun go on in the new version or stay on the one they are on. */
+    people: z.enum(['move', 'keep']).default('move'),
+  }),
   response: revised,
   errors: [...edited, 'training_not_publishable'],
 });

@@ -123,6 +123,8 @@ export const readTrail = defineCall({
   response: trailCard.extend({
     description: z.string(),
     sequential: z.boolean(),
+    /** Whether the person stays on an earlier version and may move to the newest. @spec LE-07 */
+    hasNewerVersion: z.boolean(),
     score: z.int().nullable(),
     minutesLeft: z.int(),
     sections: z.array(

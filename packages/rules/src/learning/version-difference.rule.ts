@@ -13,38 +13,51 @@ export interface VersionedActivity {
   readonly minutes: number;
 }
 
-/** What is different, by the titles of the activities. */
-export interface VersionDifference {
+/** What is different, by the titles of what stands there. */
+export interface Difference<Field extends string> {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  readonly changed: readonly { readonly title: string; readonly fields: readonly VersionField[] }[];
+  readonly changed: readonly { readonly title: string; readonly fields: readonly Field[] }[];
   /** The fewest whose move explains the new order. */
   readonly moved: readonly string[];
 }
+export type VersionDifference = Difference<VersionField>;
 
 /** What changed from one version of a course to another, each in its order. @spec MG-02 LE-07 */
-export function versionDifference(
+export const versionDifference = (
   before: readonly VersionedActivity[],
   after: readonly VersionedActivity[],
-): VersionDifference {
-  const old = new Map(before.map((activity, place) => [activity.id, { activity, place }]));
+): VersionDifference => differenceIn(before, after, VERSION_FIELDS);
+
+/** What changed from one row of things to another, each told by its id. */
+export function differenceIn<Field extends string>(
+  before: readonly (Readonly<Record<Field, unknown>> & Titled)[],
+  after: readonly (Readonly<Record<Field, unknown>> & Titled)[],
+  compared: readonly Field[],
+): Difference<Field> {
+  const old = new Map(before.map((thing, place) => [thing.id, { thing, place }]));
   const kept = after.filter(({ id }) => old.has(id));
   const stayed = longestRise(kept.map(({ id }) => old.get(id)?.place ?? 0));
   const isThere = new Set(after.map(({ id }) => id));
   return {
     added: after.filter(({ id }) => !old.has(id)).map(({ title }) => title),
     removed: before.filter(({ id }) => !isThere.has(id)).map(({ title }) => title),
-    changed: kept.flatMap((activity) => {
-      const earlier = old.get(activity.id)?.activity;
-      const fields = VERSION_FIELDS.filter((field) => earlier && earlier[field] !== activity[field]);
-      return fields.length === 0 ? [] : [{ title: activity.title, fields }];
+    changed: kept.flatMap((thing) => {
+      const earlier = old.get(thing.id)?.thing;
+      const fields = compared.filter((field) => earlier && earlier[field] !== thing[field]);
+      return fields.length === 0 ? [] : [{ title: thing.title, fields }];
     }),
-    moved: kept.filter((_activity, index) => !stayed.has(index)).map(({ title }) => title),
+    moved: kept.filter((_thing, index) => !stayed.has(index)).map(({ title }) => title),
   };
 }
 
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** Whether two versions are the same. @spec MG-02 */
-export const isUnchanged = ({ added, removed, changed, moved }: VersionDifference): boolean =>
+export const isUnchanged = ({ added, removed, changed, moved }: Difference<string>): boolean =>
   added.length + removed.length + changed.length + moved.length === 0;
 
 /** The indexes of a longest run of ever greater places: what did not move while the rest moved around it. */

@@ -1,3 +1,4 @@
+import { recordTrailVersion } from '#learning/index.ts';
 import { courses } from '../content/courses.ts';
 import { people } from '../content/people.ts';
 import { trails } from '../content/trails.ts';
@@ -87,6 +88,9 @@ async function fillTrail({ db, now }: DemoWriter, trail: DemoTrail): Promise<voi
     .values({
       client_id,
       training_id,
+      sequential: trail.sequential,
+      points: trail.points,
+      workload_minutes: trailMinutes(trail),
       validity_months: trail.validity?.months ?? null,
       ...(trail.validity ? { renewal_window_days: trail.validity.windowDays } : {}),
       refresher_trail_id: trail.refresher === null ? null : trailIdOf(trail.refresher),
@@ -104,6 +108,10 @@ async function fillTrail({ db, now }: DemoWriter, trail: DemoTrail): Promise<voi
       )
       .execute();
   await fillSections({ db }, trail);
+  await recordTrailVersion(
+    { db, clientId: client_id },
+    { trainingId: training_id, number: 1, note: '', by: null, at: dayAt(now, trail.published) },
+  );
 }
 
 async function fillSections({ db }: Pick<DemoWriter, 'db'>, trail: DemoTrail): Promise<void> {

@@ -82,8 +82,11 @@ const COLUMNS = {
 } as const;
 
 /** The columns of the fields that were sent. */
-export function columnsOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const given = Object.entries(COLUMNS).filter(([field]) => fields[field] !== undefined);
+export function columnsOf(
+  fields: Readonly<Record<string, unknown>>,
+  columns: Readonly<Record<string, string>> = COLUMNS,
+): Record<string, unknown> {
+  const given = Object.entries(columns).filter(([field]) => fields[field] !== undefined);
   return Object.fromEntries(given.map(([field, column]) => [column, fields[field]]));
 }
 

@@ -100,9 +100,10 @@ export async function changeStatus(
   });
 }
 
+/** In whichever version somebody may find. */
 async function trailsThrough({ db, client }: Transaction, trainingId: string): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('trail_item')
+    .selectFrom('version_item')
     .select('trail_id')
     .distinct()
     .where('client_id', '=', client.id)

@@ -1,6 +1,7 @@
 import { recordAudit } from '#platform/audit.ts';
 import { recordEdit } from '#platform/audit-edits.ts';
 import type { Transaction } from '#platform/context.ts';
+import { termsOf } from '../trails/trail-outline.queries.ts';
 import { authoredTraining } from './authoring.queries.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -73,15 +74,8 @@ export const recordActivity = (
 /** All that the log tells of the settings of a training: as they stand now. */
 export async function toldSettings(tx: Transaction, trainingId: string, kind?: 'trail'): Promise<Fields> {
   const row = await authoredTraining(tx, trainingId, ...(kind ? [kind] : []));
-  const renewal =
-    kind === 'trail'
-      ? await tx.db
-          .selectFrom('trail')
-          .select(['validity_months', 'renewal_window_days', 'refresher_trail_id'])
-          .where('client_id', '=', tx.client.id)
-          .where('training_id', '=', trainingId)
-          .executeTakeFirst()
-      : undefined;
+  const terms =
+    kind === 'trail' ? await termsOf({ db: tx.db, clientId: tx.client.id }, trainingId, null) : undefined;
   return {
     title: row.title,
     summary: row.summary,
@@ -93,20 +87,20 @@ export async function toldSettings(tx: Transaction, trainingId: string, kind?: '
     price: row.price,
     vacancies: row.vacancies,
     mandatory: row.mandatory,
-    sequential: row.sequential,
-    hasCertificate: row.has_certificate,
+    sequential: terms?.sequential ?? row.sequential,
+    hasCertificate: terms?.hasCertificate ?? row.has_certificate,
     certificateTemplate: await templateName(tx, row.certificate_template_id),
     isPublic: row.is_public,
     onlyInTrails: row.only_in_trails,
     deadlineDays: row.deadline_days,
-    points: row.points,
-    workloadMinutes: row.workload_minutes,
+    points: terms?.points ?? row.points,
+    workloadMinutes: terms?.minutes ?? row.workload_minutes,
     groups: await audienceNames(tx, trainingId),
-    ...(kind === 'trail'
+    ...(terms
       ? {
-          validityMonths: renewal?.validity_months ?? null,
-          renewalWindowDays: renewal?.renewal_window_days ?? null,
-          refresherTrailId: renewal?.refresher_trail_id ?? null,
+          validityMonths: terms.validityMonths,
+          renewalWindowDays: terms.renewalWindowDays,
+          refresherTrailId: terms.refresherId,
         }
       : {}),
   };

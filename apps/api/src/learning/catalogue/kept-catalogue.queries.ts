@@ -136,7 +136,8 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<ReadCatalog
       sql<
         Item[]
       >`(select coalesce(json_agg(json_build_object('kind', i.kind, 'trainingId', i.training_id)), '[]')
-        from trail_item i where i.client_id = training.client_id and i.trail_id = training.id)`.as('items'),
+        from version_item i where i.client_id = training.client_id and i.trail_id = training.id
+          and i.number = training.version)`.as('items'),
       heldContent.as('held'),
       assignedAreas.as('areas'),
       required.as('requires'),

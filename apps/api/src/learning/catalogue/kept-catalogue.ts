@@ -12,7 +12,7 @@ import {
   keptTogether,
   latestParts,
 } from '#platform/database/kept.ts';
-import { type TrailOutline, trailOutlineOf } from '../trails/trail-outline.queries.ts';
+import { newestTrailVersion, type TrailOutline, trailOutlineOf } from '../trails/trail-outline.queries.ts';
 import {
   translatedActivities,
   translatedOutline,
@@ -59,7 +59,12 @@ export interface KeptCatalogue {
   readonly outlines: (versions: readonly VersionOfTraining[]) => Promise<OutlineIn>;
   /** The activities of an earlier version, for whoever stays on it. */
   readonly earlier: (trainingId: string, version: number) => Promise<readonly OutlinedActivity[]>;
+  /** A trail in its newest version. */
   readonly trail: (trailId: string) => Promise<TrailOutline>;
+  /** The same in an earlier version, for whoever stays on it. */
+  readonly earlierTrail: (trailId: string, version: number) => Promise<TrailOutline>;
+  /** The same as its authors are writing it. @spec MG-02 */
+  readonly writtenTrail: (trailId: string) => Promise<TrailOutline>;
   /** Activities with the words of the language it is read in. @spec UX-01 */
   readonly said: (activities: readonly OutlinedActivity[]) => readonly OutlinedActivity[];
 }
@@ -92,6 +97,16 @@ export const activitiesFound = async (
   version === null
     ? (await catalogue.outline(trainingId)).activities
     : catalogue.earlier(trainingId, version);
+
+/** A trail as a person finds it: in its newest version, or in the one they stay on. @spec LE-07 LE-08 */
+export const outlineFound = (
+  catalogue: KeptCatalogue,
+  trailId: string,
+  standing: { readonly version: number | null } | null,
+): Promise<TrailOutline> =>
+  standing === null || standing.version === null
+    ? catalogue.trail(trailId)
+    : catalogue.earlierTrail(trailId, standing.version);
 
 /** The catalogue in the languages it is read in; in one that nobody has translated anything into it is the same. */
 interface CatalogueInLanguages {
@@ -127,6 +142,10 @@ function catalogueOf(
     const [trainingId = '', version] = key.split('@');
     return outlinedActivities(reader, trainingId, Number(version));
   });
+  const earlierTrail = keptParts((key) => {
+    const [trailId = '', version] = key.split('@');
+    return trailOutlineOf(reader, trailId, Number(version));
+  });
   const foundBy = (words: readonly string[]): Promise<FoundAnywhere> =>
     searches(words.join(' '), (forget) => {
       const found = foundInCatalogue(reader, words, language);
@@ -152,7 +171,11 @@ function catalogueOf(
     },
     outline: keptParts((trainingId) => outlineOf(reader, trainingId)),
     earlier: (trainingId, version) => earlier(`${trainingId}@${version}`),
-    trail: keptParts((trailId) => trailOutlineOf(reader, trailId)),
+    trail: keptParts(async (trailId) =>
+      trailOutlineOf(reader, trailId, await newestTrailVersion(reader, trailId)),
+    ),
+    earlierTrail: (trailId, version) => earlierTrail(`${trailId}@${version}`),
+    writtenTrail: keptParts((trailId) => trailOutlineOf(reader, trailId, null)),
     said: (activities) => activities,
   };
 }
@@ -179,6 +202,8 @@ function translatedCatalogue(
     },
     earlier: async (id, version) => translatedActivities(await written.earlier(id, version), places),
     trail: keptParts(async (id) => translatedTrail(await written.trail(id), places)),
+    earlierTrail: async (id, version) => translatedTrail(await written.earlierTrail(id, version), places),
+    writtenTrail: async (id) => translatedTrail(await written.writtenTrail(id), places),
     said: (activities) => translatedActivities(activities, places),
   };
 }

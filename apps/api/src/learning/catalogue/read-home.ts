@@ -17,7 +17,7 @@ import { learnerOf } from '../standing/activity-for-learner.ts';
 import { cardOf, validityIn } from './card.ts';
 import { minutesLeft } from './certificate-rule.ts';
 import { shownChallenge } from './home-challenge.ts';
-import { activitiesFound, catalogueAt } from './kept-catalogue.ts';
+import { activitiesFound, catalogueAt, outlineFound } from './kept-catalogue.ts';
 import { standingsKeptBy } from './kept-standings.ts';
 import type { OwnActivities } from './own-activities.queries.ts';
 import { ownActivitiesIn } from './own-activities.ts';
@@ -139,8 +139,9 @@ async function trailsUnderWay(context: Context, own: OwnLearning): Promise<Trail
     return !isDone(state) && training?.kind === 'trail' && training.status !== 'draft';
   });
   return Promise.all(
-    joined.map(async ({ trainingId, enrolledAt, touchedAt }) => {
-      const { sections } = await catalogue.trail(trainingId);
+    joined.map(async (standing) => {
+      const { trainingId, enrolledAt, touchedAt } = standing;
+      const { sections } = await outlineFound(catalogue, trainingId, standing);
       const items = sections.flatMap((section) => section.items);
       return {
         id: trainingId,

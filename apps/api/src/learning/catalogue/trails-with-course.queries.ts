@@ -3,18 +3,19 @@ import type { Learner } from '../standing/standing.queries.ts';
 /** No more trails than these are told of one course. */
 const MOST_TRAILS = 20;
 
-/** Published trails that lead to a training, by their names, and when it opens in each. @spec LE-08 */
+/** Published trails that lead to a training in their newest version, by their names, and when it opens in each. @spec LE-08 */
 export async function trailsWith({ db, clientId }: Pick<Learner, 'db' | 'clientId'>, trainingId: string) {
   const rows = await db
-    .selectFrom('trail_item')
+    .selectFrom('version_item as item')
     .innerJoin('training', (join) =>
       join
-        .onRef('training.client_id', '=', 'trail_item.client_id')
-        .onRef('training.id', '=', 'trail_item.trail_id'),
+        .onRef('training.client_id', '=', 'item.client_id')
+        .onRef('training.id', '=', 'item.trail_id')
+        .onRef('training.version', '=', 'item.number'),
     )
-    .select(['training.id', 'training.title', 'trail_item.release_on', 'trail_item.release_after_days'])
-    .where('trail_item.client_id', '=', clientId)
-    .where('trail_item.training_id', '=', trainingId)
+    .select(['training.id', 'training.title', 'item.release_on', 'item.release_after_days'])
+    .where('item.client_id', '=', clientId)
+    .where('item.training_id', '=', trainingId)
     .where('training.status', '=', 'published')
     .orderBy('training.title')
     .orderBy('training.id')

@@ -14,14 +14,16 @@ export const routes = (bind: Bind): void =>
     revision: 1,
   }));
 
-/** Its renewal and its stages; the trainings they lead to are the same ones. */
+/** What is being written of it: its terms and its stages; the trainings they lead to are the same ones. */
 async function copyStages(
   { db, client, now }: Transaction,
   { from, to }: Copied,
 ): Promise<readonly Copied[]> {
   await sql`
-    insert into trail (client_id, training_id, validity_months, renewal_window_days, refresher_trail_id)
-    select client_id, ${to}::uuid, validity_months, renewal_window_days, refresher_trail_id from trail
+    insert into trail (client_id, training_id, sequential, has_certificate, points, workload_minutes, validity_months,
+      renewal_window_days, refresher_trail_id)
+    select client_id, ${to}::uuid, sequential, has_certificate, points, workload_minutes, validity_months,
+      renewal_window_days, refresher_trail_id from trail
     where client_id = ${client.id} and training_id = ${from}`.execute(db);
   const rows = await db
     .selectFrom('trail_section')

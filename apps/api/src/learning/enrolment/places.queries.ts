@@ -73,8 +73,10 @@ const IS_MEANT = sql<boolean>`(
       and training.id = request.training_id and training.enrolment_type <> 'by_group'
       and not exists (select from training_group audience
         where audience.client_id = training.client_id and audience.training_id = training.id))
-  or exists (select from trail_item item
+  or exists (select from version_item item
     join enrolment way on way.client_id = item.client_id and way.training_id = item.trail_id
+    join training trail on trail.client_id = item.client_id and trail.id = item.trail_id
+      and item.number = coalesce(way.version, trail.version)
     where item.client_id = request.client_id and item.training_id = request.training_id
       and way.membership_id = request.membership_id))`;
 

@@ -5,9 +5,24 @@ import type { Context, Transaction } from '#platform/context.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
 
+/** The stages of trails: those that are being written, as number 0, and those that newcomers find. */
+const stages = (clientId: string) => sql`
+  select trail_id, 0 as number, id, rule, minimum from trail_section where client_id = ${clientId}
+  union all
+  select s.trail_id, s.number, s.id, s.rule, s.minimum from version_section s
+  join training t on t.client_id = s.client_id and t.id = s.trail_id and t.version = s.number
+  where s.client_id = ${clientId}`;
+const items = (clientId: string) => sql`
+  select trail_id, 0 as number, section_id, training_id, required from trail_item where client_id = ${clientId}
+  union all
+  select i.trail_id, i.number, i.section_id, i.training_id, i.required from version_item i
+  join training t on t.client_id = i.client_id and t.id = i.trail_id and t.version = i.number
+  where i.client_id = ${clientId}`;
+
 /**
  * What must be done for each training of the client to be done: its prerequisites, and of a trail what its stages ask
- * for, which is everything where nothing in it is required. @spec LE-06 LE-08
+ * for, which is everything where nothing in it is required: as it is written and as it is published, so that neither adding a
+ * prerequisite now nor publishing later closes a circle. @spec LE-06 LE-08
  */
 export async function neededForEach({ db, client }: Scope): Promise<Map<string, TrainingNeeds>> {
   const { rows } = await sql<{ training_id: string; of: string[] | null; least: number | null }>`
@@ -19,14 +34,14 @@ export async function neededForEach({ db, client }: Scope): Promise<Map<string, 
           and (stage.rule = 'at_least' or item.required or not asked.of_something)),
         -- What is no training waits for nothing.
         stage.minimum - count(*) filter (where item.training_id is null)
-      from trail_section stage
-      join trail_item item on item.client_id = stage.client_id and item.section_id = stage.id
-      cross join lateral (select exists (select from trail_section s
-          join trail_item i on i.client_id = s.client_id and i.section_id = s.id
-          where s.client_id = stage.client_id and s.trail_id = stage.trail_id
-            and (i.required or s.rule = 'at_least')) as of_something) asked
-      where stage.client_id = ${client.id}
-      group by stage.trail_id, stage.id, stage.rule, stage.minimum`.execute(db);
+      from (${stages(client.id)}) stage
+      join (${items(client.id)}) item
+        on item.trail_id = stage.trail_id and item.number = stage.number and item.section_id = stage.id
+      join (select i.trail_id, i.number, bool_or(i.required or s.rule = 'at_least') as of_something
+        from (${stages(client.id)}) s
+        join (${items(client.id)}) i on i.trail_id = s.trail_id and i.number = s.number and i.section_id = s.id
+        group by i.trail_id, i.number) asked on asked.trail_id = stage.trail_id and asked.number = stage.number
+      group by stage.trail_id, stage.number, stage.id, stage.rule, stage.minimum`.execute(db);
   const needs = new Map<string, { all: string[]; some: { of: string[]; least: number }[] }>();
   for (const { training_id, of, least } of rows) {
     const own = needs.get(training_id) ?? { all: [], some: [] };

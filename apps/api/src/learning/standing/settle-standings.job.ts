@@ -31,7 +31,10 @@ export const settleStandingsNext = defineJob({
   },
 });
 
-/** Those that may come to stand elsewhere: what is achieved stays, and who stays on an earlier version stays there. */
+/**
+ * Those that may come to stand elsewhere: what is achieved stays, and who stays on an earlier version of a course stays
+ * there. An earlier version of a trail asks for less, too, once something that it leads to is offered no more.
+ */
 const openEnrolments = ({ db, clientId }: JobContext, trainingId: string, after: string) =>
   db
     .selectFrom('enrolment')
@@ -49,7 +52,7 @@ const openEnrolments = ({ db, clientId }: JobContext, trainingId: string, after:
     .where('enrolment.client_id', '=', clientId)
     .where('enrolment.training_id', '=', trainingId)
     .where('enrolment.id', '>', after)
-    .where('enrolment.version', 'is', null)
+    .where(({ or, eb }) => or([eb('enrolment.version', 'is', null), eb('training.kind', '=', 'trail')]))
     .where('enrolment.state', 'not in', ['finished', 'approved', 'improved'])
     .orderBy('enrolment.id')
     .limit(CHUNK)

@@ -1,16 +1,16 @@
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { arrangeTrail } from '@trilha/contract/learning/trail-authoring.calls';
+import { keptSections } from '@trilha/rules/learning/trails/kept-sections.rule';
 import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { NIL_ID, newId } from '#platform/identifier.ts';
-import { publish } from '#platform/outbox.ts';
+import { newId } from '#platform/identifier.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
 import { recordTrainingEdit } from '../authoring/record-training.ts';
 import { refuseCircle } from '../prerequisites/circles.ts';
-import { standingDue } from '../standing/events.ts';
+import { itemsOf, sectionsOf } from '../trails/trail-outline.queries.ts';
 
 type Section = ParsedInputOf<typeof arrangeTrail>['body']['sections'][number];
 
@@ -22,7 +22,6 @@ export const routes = (bind: Bind): void =>
     await replaceOutline(tx, trailId, body.sections, kinds);
     await sumMinutes(tx, trailId);
     await refuseCircle(tx, trailId);
-    await publish(tx, standingDue, { trainingId: trailId, after: NIL_ID });
     await recordTrainingEdit(tx, trailId, {
       action: 'training.arrange',
       before,
@@ -95,15 +94,25 @@ async function kindsNamed(
   return new Map(trainings.map(({ id, kind }) => [id, kind]));
 }
 
-/** Nothing refers to sections and items, for what learners reached is kept with the trainings: they are written anew. */
+/**
+ * Sections and items are written anew; what stays keeps its id, by which translations, versions and the log know it.
+ */
 async function replaceOutline(
   tx: Transaction,
   trailId: string,
   given: readonly Section[],
   kinds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const sections = given.map((section) => ({ ...section, id: newId(tx.now.getTime()) }));
   const own = { client_id: tx.client.id, trail_id: trailId };
+  const before = await idsBefore(tx, trailId);
+  const kept = keptSections(
+    before.sections,
+    given.map(({ title, items }) => ({ title, subjectIds: items.map(({ trainingId }) => trainingId) })),
+  );
+  const sections = given.map((section, index) => ({
+    ...section,
+    id: before.sections[kept[index] ?? -1]?.id ?? newId(tx.now.getTime()),
+  }));
   for (const table of ['trail_item', 'trail_section'] as const)
     await tx.db
       .deleteFrom(table)
@@ -127,7 +136,7 @@ async function replaceOutline(
   const items = sections.flatMap((section) =>
     section.items.map((item, index) => ({
       ...own,
-      id: newId(tx.now.getTime()),
+      id: before.items.get(item.trainingId) ?? newId(tx.now.getTime()),
       section_id: section.id,
       position: index + 1,
       kind: kinds.get(item.trainingId) ?? 'online_course',
@@ -140,10 +149,26 @@ async function replaceOutline(
   if (items.length > 0) await tx.db.insertInto('trail_item').values(items).execute();
 }
 
+/** The ids of what stands there, by what it is. */
+async function idsBefore({ db, client }: Transaction, trailId: string) {
+  const reader = { db, clientId: client.id };
+  const items = await itemsOf(reader, trailId, null);
+  const inSection = Map.groupBy(items, ({ section_id }) => section_id);
+  const sections = await sectionsOf(reader, trailId, null);
+  return {
+    sections: sections.map(({ id, title }) => ({
+      id,
+      title,
+      subjectIds: (inSection.get(id) ?? []).flatMap(({ training_id }) => training_id ?? []),
+    })),
+    items: new Map(items.map(({ id, training_id }) => [training_id, id])),
+  };
+}
+
 /** A trail takes as long as what it asks for: of so many that are enough, the shortest. @spec LE-08 */
-const sumMinutes = ({ db, client }: Transaction, trailId: string) =>
+export const sumMinutes = ({ db, client }: Transaction, trailId: string) =>
   sql`
-    update training set workload_minutes = coalesce((
+    update trail set workload_minutes = coalesce((
       select sum(counted.minutes) from (
         select course.workload_minutes as minutes, s.rule, s.minimum, i.required,
           row_number() over (partition by s.id order by course.workload_minutes) as place
@@ -154,4 +179,4 @@ const sumMinutes = ({ db, client }: Transaction, trailId: string) =>
       ) counted
       where case when counted.rule = 'at_least' then counted.place <= counted.minimum else counted.required end
     ), 0)
-    where client_id = ${client.id} and id = ${trailId}`.execute(db);
+    where client_id = ${client.id} and training_id = ${trailId}`.execute(db);

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { createTrail, editTrail } from '@trilha/contract/learning/trail-authoring.calls';
 import type { Transaction } from '#platform/context.ts';
@@ -34,7 +35,8 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(editTrail, async (tx, { params: { trailId }, body }) => {
-    const { revision: seen, groupIds, validityMonths, renewalWindowDays, refresherTrailId, ...fields } = body;
+    const { revision: seen, groupIds, ...rest } = body;
+    const { fields, terms } = parted(rest);
     if (fields.coverFileId) await bearCover(tx, fields.coverFileId);
     if (fields.certificateTemplateId) await templateOf(tx, fields.certificateTemplateId);
     const revision = await takeRevision(tx, trailId, seen, 'trail');
@@ -49,7 +51,7 @@ export function routes(bind: Bind): void {
         .where('client_id', '=', tx.client.id)
         .where('id', '=', trailId)
         .execute();
-    await editRenewal(tx, trailId, { validityMonths, renewalWindowDays, refresherTrailId });
+    await editTerms(tx, trailId, terms);
     if (groupIds) await replaceAudience(tx, trailId, [...new Set(groupIds)]);
     const { enrolmentType } = fields;
     if (enrolmentType !== undefined && enrolmentType !== training.enrolment_type)
@@ -61,26 +63,41 @@ export function routes(bind: Bind): void {
   });
 }
 
-interface Renewal {
-  readonly validityMonths: number | null | undefined;
-  readonly renewalWindowDays: number | undefined;
-  readonly refresherTrailId: string | null | undefined;
+type Edit = Omit<ParsedInputOf<typeof editTrail>['body'], 'revision' | 'groupIds'>;
+type Terms = Pick<
+  Edit,
+  'sequential' | 'hasCertificate' | 'points' | 'validityMonths' | 'renewalWindowDays' | 'refresherTrailId'
+>;
+
+/** What is said of a trail acts at once; what it asks for and gives is part of its next version. */
+function parted(edit: Edit): { readonly fields: Omit<Edit, keyof Terms>; readonly terms: Terms } {
+  const { sequential, hasCertificate, points, validityMonths, renewalWindowDays, refresherTrailId, ...fields } =
+    edit;
+  return {
+    fields,
+    terms: { sequential, hasCertificate, points, validityMonths, renewalWindowDays, refresherTrailId },
+  };
 }
 
-/** For how long a completion holds and how it is renewed; a trail is never its own refresher by name. @spec LE-08 */
-async function editRenewal(tx: Transaction, trailId: string, renewal: Renewal): Promise<void> {
-  const { validityMonths, renewalWindowDays, refresherTrailId } = renewal;
-  const refresher = refresherTrailId === trailId ? null : refresherTrailId;
-  if (refresher) await authoredTraining(tx, refresher, 'trail');
-  const changes = {
-    ...(validityMonths === undefined ? {} : { validity_months: validityMonths }),
-    ...(renewalWindowDays === undefined ? {} : { renewal_window_days: renewalWindowDays }),
-    ...(refresher === undefined ? {} : { refresher_trail_id: refresher }),
-  };
+const COLUMNS = {
+  sequential: 'sequential',
+  hasCertificate: 'has_certificate',
+  points: 'points',
+  validityMonths: 'validity_months',
+  renewalWindowDays: 'renewal_window_days',
+  refresherTrailId: 'refresher_trail_id',
+} as const;
+
+/** What the next version asks for and gives; a trail is never its own refresher by name. @spec LE-08 */
+async function editTerms(tx: Transaction, trailId: string, terms: Terms): Promise<void> {
+  const refresherTrailId = terms.refresherTrailId === trailId ? null : terms.refresherTrailId;
+  if (refresherTrailId) await authoredTraining(tx, refresherTrailId, 'trail');
+  const changes = columnsOf({ ...terms, refresherTrailId }, COLUMNS);
   if (Object.keys(changes).length === 0) return;
   await tx.db
-    .insertInto('trail')
-    .values({ client_id: tx.client.id, training_id: trailId, ...changes })
-    .onConflict((conflict) => conflict.columns(['client_id', 'training_id']).doUpdateSet(changes))
+    .updateTable('trail')
+    .set(changes)
+    .where('client_id', '=', tx.client.id)
+    .where('training_id', '=', trailId)
     .execute();
 }

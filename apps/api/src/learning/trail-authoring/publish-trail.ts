@@ -3,6 +3,7 @@ import { archiveTrail, publishTrail } from '@trilha/contract/learning/trail-auth
 import type { Bind } from '#platform/http/bind.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
 import { changeStatus } from '../authoring/publish-training.ts';
+import { publishTrailContent } from '../trail-versions/publish-trail-version.ts';
 import { trailGaps } from './trail-gaps.ts';
 
 export function routes(bind: Bind): void {
@@ -15,7 +16,8 @@ export function routes(bind: Bind): void {
         {},
         gaps.map(({ code, place }) => ({ path: place, code })),
       );
-    await changeStatus(tx, trailId, 'published', 'trail');
+    const { note, people } = body;
+    await publishTrailContent(tx, trailId, { note, people });
     return { revision };
   });
 

@@ -4,7 +4,8 @@ import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outl
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { audienceOf, authoredTraining } from '../authoring/authoring.queries.ts';
-import { itemsOf, sectionsOf, settingsOf } from '../trails/trail-outline.queries.ts';
+import { itemsOf, sectionsOf, termsOf } from '../trails/trail-outline.queries.ts';
+import { hasTrailChanges } from '../trail-versions/trail-versions.queries.ts';
 import { trailGaps } from './trail-gaps.ts';
 
 type Trail = ResponseOf<typeof readAuthoredTrail>;
@@ -14,7 +15,7 @@ export const routes = (bind: Bind): void =>
     const { db, client } = context;
     const reader = { db, clientId: client.id };
     const training = await authoredTraining(context, trailId, 'trail');
-    const settings = await settingsOf(reader, trailId);
+    const terms = await termsOf(reader, trailId, null);
     const audience = await audienceOf(context, trailId);
     return {
       id: training.id,
@@ -31,13 +32,15 @@ export const routes = (bind: Bind): void =>
       vacancies: training.vacancies,
       mandatory: training.mandatory,
       deadlineDays: training.deadline_days,
-      sequential: training.sequential,
-      hasCertificate: training.has_certificate,
+      version: training.version,
+      hasChanges: await hasTrailChanges(context, training),
+      sequential: terms.sequential,
+      hasCertificate: terms.hasCertificate,
       certificateTemplateId: training.certificate_template_id,
-      points: training.points,
-      validityMonths: settings?.validity_months ?? null,
-      renewalWindowDays: settings?.renewal_window_days ?? 30,
-      refresher: await refresherOf(context, settings?.refresher_trail_id ?? null),
+      points: terms.points,
+      validityMonths: terms.validityMonths,
+      renewalWindowDays: terms.renewalWindowDays,
+      refresher: await refresherOf(context, terms.refresherId),
       groupIds: audience.map(({ group_id }) => group_id),
       enrolled: training.enrolled,
       updatedAt: training.updated_at.toISOString(),
@@ -50,8 +53,8 @@ async function sectionsToEdit(
   reader: { readonly db: Context['db']; readonly clientId: string },
   trailId: string,
 ): Promise<Trail['sections']> {
-  const sections = await sectionsOf(reader, trailId);
-  const items = await itemsOf(reader, trailId);
+  const sections = await sectionsOf(reader, trailId, null);
+  const items = await itemsOf(reader, trailId, null);
   return sections.map((section) => ({
     id: section.id,
     title: section.title,

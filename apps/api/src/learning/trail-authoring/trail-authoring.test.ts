@@ -207,6 +207,7 @@ test('a trail leads to classes, webinars and in-person courses of modules that a
 test('what a trail asks no more keeps nobody from its end: an item taken out, or a course archived [LE-08] [MG-02]', async () => {
   const [done, dropped, archived] = [await course(), await course(), await course()];
   const trail = await buildTrail(product.platform, client, [{ courses: [done, dropped, archived] }], {
+    summary: 'Tudo para o balcão',
     has_certificate: true,
   });
   const person = await buildPerson(product.platform, client);
@@ -217,7 +218,9 @@ test('what a trail asks no more keeps nobody from its end: an item taken out, or
   const page = async () =>
     (await call(product, readTrail, { ...own, query: {} }, { token: person.token })).body;
   const { revision } = await read(trail.id);
-  await arrange(trail.id, revision, [section([done, archived])]);
+  const arranged = await arrange(trail.id, revision, [section([done, archived])]);
+  const publication = { params: { trailId: trail.id }, body: { revision: arranged.body.revision } };
+  expect((await call(product, publishTrail, publication, { token })).status).toBe(200);
   await deliverEvents(product, jobs);
   expect(await page()).toMatchObject({ state: 'in_progress', percent: 50 });
   await call(

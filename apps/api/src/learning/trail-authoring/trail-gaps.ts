@@ -2,7 +2,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readAuthoredTrail } from '@trilha/contract/learning/trail-authoring.calls';
 import type { Context } from '#platform/context.ts';
 import { audienceOf, authoredTraining } from '../authoring/authoring.queries.ts';
-import { itemsOf, sectionsOf, settingsOf } from '../trails/trail-outline.queries.ts';
+import { itemsOf, sectionsOf, termsOf } from '../trails/trail-outline.queries.ts';
 
 type Gap = ResponseOf<typeof readAuthoredTrail>['gaps'][number];
 
@@ -10,8 +10,8 @@ type Gap = ResponseOf<typeof readAuthoredTrail>['gaps'][number];
 export async function trailGaps(context: Pick<Context, 'db' | 'client'>, trailId: string): Promise<Gap[]> {
   const reader = { db: context.db, clientId: context.client.id };
   const training = await authoredTraining(context, trailId, 'trail');
-  const sections = await sectionsOf(reader, trailId);
-  const items = await itemsOf(reader, trailId);
+  const sections = await sectionsOf(reader, trailId, null);
+  const items = await itemsOf(reader, trailId, null);
   const gaps: Gap[] = [];
   if (training.summary.trim() === '') gaps.push({ code: 'summary_missing', place: training.title });
   if (sections.length === 0) gaps.push({ code: 'section_missing', place: training.title });
@@ -26,7 +26,7 @@ export async function trailGaps(context: Pick<Context, 'db' | 'client'>, trailId
     gaps.push({ code: 'price_missing', place: training.title });
   if (training.enrolment_type === 'by_group' && (await audienceOf(context, trailId)).length === 0)
     gaps.push({ code: 'group_missing', place: training.title });
-  const refresherId = (await settingsOf(reader, trailId))?.refresher_trail_id ?? null;
+  const { refresherId } = await termsOf(reader, trailId, null);
   if (refresherId !== null) {
     const refresher = await authoredTraining(context, refresherId, 'trail');
     if (refresher.status !== 'published')

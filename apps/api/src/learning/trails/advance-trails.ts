@@ -1,7 +1,7 @@
-import { isDone, type ProgressState, progressAfter } from '@trilha/rules/learning/progress-state.rule';
+import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { renewalState, validityOf } from '@trilha/rules/learning/trails/renewal.rule';
-import { type TrailProgress, trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
-import { trainingEvent } from '@trilha/rules/learning/training-progress.rule';
+import { trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
+import { trailStateAfter } from '@trilha/rules/learning/trails/trail-state.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
@@ -20,7 +20,7 @@ import {
   trailsRenewedBy,
   trailsWith,
 } from './trail-enrolments.queries.ts';
-import { type TrailOutline, trailOutlineOf } from './trail-outline.queries.ts';
+import { type TrailOutline, trailFoundBy } from './trail-outline.queries.ts';
 
 const learnerIn = ({ db, client, actor }: LearnerTransaction): Learner => ({
   db,
@@ -58,7 +58,7 @@ export async function advanceTrail(
   const learner = learnerIn(tx);
   const trail = await lockTrailEnrolment(learner, trailId);
   if (!trail) return 0;
-  const outline = await trailOutlineOf(learner, trailId);
+  const outline = await trailFoundBy(learner, { trailId, enrolmentId: trail.id });
   const trainingIds = outline.sections.flatMap(({ items }) =>
     items.flatMap((item) => (item.trainingId === null ? [] : [item.trainingId])),
   );
@@ -67,8 +67,7 @@ export async function advanceTrail(
     cycleStartedAt: trail.cycle_started_at?.getTime() ?? null,
   });
   const progress = trailProgress(sections);
-  const hasBegun = sections.some(({ items }) => items.some(({ state }) => HAS_BEGUN(state)));
-  const state = movedState(trail.state, progress.outcome, hasBegun);
+  const state = trailStateAfter(trail.state, sections);
   // What was achieved keeps its hundred percent, whatever is done again in its courses.
   const reached = isDone(trail.state) && isDone(state) ? trail : progress;
   const change = { state, percent: reached.percent, score: reached.score, isTheirs };
@@ -76,20 +75,6 @@ export async function advanceTrail(
   if (state !== trail.state || change.percent !== trail.percent || change.score !== trail.score)
     await saveTrail(tx, trail.id, change);
   return 0;
-}
-
-const HAS_BEGUN = (state: ProgressState): boolean => state !== 'not_started' && state !== 'restarted';
-
-function movedState(
-  before: ProgressState,
-  outcome: TrailProgress['outcome'],
-  hasBegun: boolean,
-): ProgressState {
-  const isWaiting = before === 'not_started' || before === 'restarted';
-  if (isWaiting && !hasBegun) return before;
-  const started = isWaiting ? (progressAfter(before, 'start') ?? before) : before;
-  const event = trainingEvent(started, outcome);
-  return event === null ? started : (progressAfter(started, event) ?? started);
 }
 
 interface Completion {
@@ -103,9 +88,16 @@ async function complete(tx: LearnerTransaction, { trail, outline, change }: Comp
   const today = localDateIn(tx.now, tx.client.timeZone);
   const period = validityOf(today, outline, trail.expires_on);
   await saveTrail(tx, trail.id, { ...change, period });
-  const training = { ...trail, id: trail.trailId, kind: 'trail' };
+  const { points, minutes } = outline;
+  const training = {
+    id: trail.trailId,
+    title: trail.title,
+    kind: 'trail',
+    points,
+    workload_minutes: minutes,
+  };
   const earned = await creditTraining(tx, trail.id, training);
-  if (trail.has_certificate)
+  if (outline.hasCertificate)
     await issueCertificate(tx, {
       enrolmentId: trail.id,
       training,
@@ -134,7 +126,7 @@ async function renewBy(tx: LearnerTransaction, trailId: string): Promise<number>
   if (renewalState(period, localDateIn(tx.now, tx.client.timeZone)) === 'valid') return 0;
   const cycle = await beginCycle(tx, trail);
   const { state, percent, score } = trail;
-  const outline = await trailOutlineOf(learner, trailId);
+  const outline = await trailFoundBy(learner, { trailId, enrolmentId: trail.id });
   return complete(tx, {
     trail: { ...trail, cycle },
     outline,

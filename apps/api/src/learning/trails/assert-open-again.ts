@@ -7,7 +7,7 @@ import type { LearnerTransaction } from '#platform/context.ts';
 import type { Learner } from '../standing/standing.queries.ts';
 import { ownSections } from './own-trail.ts';
 import { reachedIn, renewedTrailsWith } from './trail-enrolments.queries.ts';
-import { trailOutlineOf } from './trail-outline.queries.ts';
+import { trailFoundBy } from './trail-outline.queries.ts';
 
 type At = Pick<LearnerTransaction, 'db' | 'now' | 'client' | 'actor'>;
 
@@ -24,11 +24,11 @@ export async function assertOpenAgain(
   const learner: Learner = { db, clientId: client.id, membershipId: actor.membershipId };
   const trails: TrailAround[] = [];
   for (const trail of await renewedTrailsWith(learner, training.id)) {
-    const outline = await trailOutlineOf(learner, trail.id);
+    const outline = await trailFoundBy(learner, { trailId: trail.id, enrolmentId: trail.enrolmentId });
     const items = outline.sections.flatMap((section) => section.items);
     const trainingIds = items.flatMap(({ trainingId }) => (trainingId === null ? [] : [trainingId]));
     const locks = trailLocks(ownSections(outline, await reachedIn(learner, trainingIds), cycleOf(trail)), {
-      sequential: trail.sequential,
+      sequential: outline.sequential,
       begunOn: localDateIn(trail.begunAt, client.timeZone),
       today: localDateIn(now, client.timeZone),
     });

@@ -26,9 +26,9 @@ export async function classStep(
 ): Promise<ClassStep | null> {
   const step = await stepOf(context, own, { trailId, courseId: trainingId }, CLASS_TRAINING_KINDS);
   if (!step) return null;
-  const { trail, item, catalogue } = step;
-  const sections = ownSections(await catalogue.trail(trailId), own.standings, own.standings.get(trailId));
-  const lock = locksOf(context, trail, sections).get(item.id);
+  const { trail, item, catalogue, outline } = step;
+  const sections = ownSections(outline, own.standings, trail.standing);
+  const lock = locksOf(context, { ...trail, sequential: outline.sequential }, sections).get(item.id);
   return {
     card: step.course,
     trail: {

@@ -11,9 +11,7 @@ import { refusalToEnrol } from '../enrolment/enrolment-problem.ts';
 import { learnerOf, trainingForLearner } from '../standing/activity-for-learner.ts';
 import { trainingWithEnrolment } from '../standing/standing.queries.ts';
 import { advanceTrail } from './advance-trails.ts';
-import { ownSections } from './own-trail.ts';
-import { stepOf } from './read-trail-course.ts';
-import { locksOf } from './trail-locks.ts';
+import { lockOfStep, stepOf } from './read-trail-course.ts';
 
 export function routes(bind: Bind): void {
   bind.write(enrolInTrail, (tx, { params }) => enrolIn(tx, params.trailId));
@@ -52,12 +50,7 @@ async function enrolInStep(tx: Transaction, at: { readonly trailId: string; read
   if (!step) throw new AppError('not_found');
   if (!step.trail.standing) throw new AppError('not_enrolled');
   if (!step.course.standing || step.course.standing.state === 'restarted') {
-    const sections = ownSections(
-      await step.catalogue.trail(at.trailId),
-      own.standings,
-      own.standings.get(at.trailId),
-    );
-    if (locksOf(tx, step.trail, sections).get(step.item.id)) throw new AppError('trail_item_locked');
+    if (lockOfStep(tx, own, step)) throw new AppError('trail_item_locked');
   }
   if (!step.course.standing) {
     if (await insertEnrolment(tx, at.courseId)) {

@@ -3,9 +3,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { KeptTraining } from '../catalogue/kept-catalogue.queries.ts';
 import { ownLearning } from '../catalogue/own-learning.queries.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
-import { ownSections } from './own-trail.ts';
-import { stepOf } from './read-trail-course.ts';
-import { locksOf } from './trail-locks.ts';
+import { lockOfStep, stepOf } from './read-trail-course.ts';
 
 /**
  * The course of a trail, or what is of these kinds, that is open there to this person, or was entered already. Errors: not_found, not_enrolled,
@@ -20,12 +18,6 @@ export async function openStep(
   const step = await stepOf(tx, own, at, kinds);
   if (!step) throw new AppError('not_found');
   if (!step.trail.standing) throw new AppError('not_enrolled');
-  const sections = ownSections(
-    await step.catalogue.trail(at.trailId),
-    own.standings,
-    own.standings.get(at.trailId),
-  );
-  if (!step.course.standing && locksOf(tx, step.trail, sections).get(step.item.id))
-    throw new AppError('trail_item_locked');
+  if (!step.course.standing && lockOfStep(tx, own, step)) throw new AppError('trail_item_locked');
   return step.course.training;
 }

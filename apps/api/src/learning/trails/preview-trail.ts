@@ -50,7 +50,7 @@ export async function previewOf(
       found: nobody,
       lookedFrom: enrolledOn,
     };
-  const { sections } = await catalogue.trail(trailId);
+  const { sections } = await catalogue.writtenTrail(trailId);
   const enrolledAt = noonOf(enrolledOn).getTime();
   const behind = sections.slice(0, asked.sectionsDone ?? 0).flatMap(({ items }) => items);
   const standings = new Map(

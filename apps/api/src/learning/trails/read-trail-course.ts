@@ -1,10 +1,11 @@
 import { AppError } from '@trilha/contract/errors';
 import { readTrailCourse } from '@trilha/contract/learning/trails.calls';
+import type { TrailLock } from '@trilha/rules/learning/trails/trail-lock.rule';
 import { trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { coursePageOf } from '../catalogue/course-page.ts';
-import { catalogueAt } from '../catalogue/kept-catalogue.ts';
+import { catalogueAt, outlineFound } from '../catalogue/kept-catalogue.ts';
 import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
 import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
@@ -18,9 +19,9 @@ export const routes = (bind: Bind): void =>
     const { own } = reached;
     const found = await stepOf(context, own, { trailId, courseId });
     if (!found) throw new AppError('not_found');
-    const { trail, course, item, catalogue } = found;
-    const sections = ownSections(await catalogue.trail(trailId), own.standings, own.standings.get(trailId));
-    const locks = locksOf(context, trail, sections);
+    const { trail, course, item, catalogue, outline } = found;
+    const sections = ownSections(outline, own.standings, trail.standing);
+    const locks = locksOf(context, { ...trail, sequential: outline.sequential }, sections);
     const titleOf = (each: OwnItem): string => catalogue.find(each.trainingId ?? '')?.title ?? '';
     const lockOf = (itemId: string) => shownLock(locks.get(itemId), sections, titleOf);
     const all = sections.flatMap(({ items }) => items).filter(({ offered }) => offered);
@@ -71,10 +72,20 @@ export async function stepOf(
     return null;
   const standing = own.standings.get(courseId) ?? null;
   if (training.status !== 'published' && (standing === null || training.status === 'draft')) return null;
-  const { sections } = await catalogue.trail(trailId);
-  const item = sections.flatMap(({ items }) => items).find(({ trainingId }) => trainingId === courseId);
+  const outline = await outlineFound(catalogue, trailId, trail.standing);
+  const item = outline.sections.flatMap(({ items }) => items).find(({ trainingId }) => trainingId === courseId);
   if (!item) return null;
   const groups = training.audience.filter((group) => own.groups.has(group));
   const course: OwnCard = { training, standing, favourite: own.favourites.has(courseId), groups };
-  return { trail, course, item, catalogue };
+  return { trail, course, item, catalogue, outline };
+}
+
+/** What closes a step for this person; nothing where it is open. */
+export function lockOfStep(
+  context: Pick<Context, 'now' | 'client'>,
+  own: OwnLearning,
+  { trail, item, outline }: NonNullable<Awaited<ReturnType<typeof stepOf>>>,
+): TrailLock | null | undefined {
+  const sections = ownSections(outline, own.standings, trail.standing);
+  return locksOf(context, { ...trail, sequential: outline.sequential }, sections).get(item.id);
 }

@@ -10,7 +10,7 @@ import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cardOf } from '../catalogue/card.ts';
-import { catalogueAt, type KeptCatalogue } from '../catalogue/kept-catalogue.ts';
+import { catalogueAt, type KeptCatalogue, outlineFound } from '../catalogue/kept-catalogue.ts';
 import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
 import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
 import { idsMet, prerequisitesMet } from '../catalogue/prerequisites-met.ts';
@@ -65,8 +65,13 @@ async function trailPage(
 ): Promise<Trail> {
   const trailId = found.training.id;
   const catalogue = await catalogueAt(context, own.version);
-  const outline = await catalogue.trail(trailId);
-  const { training, standing } = found;
+  const { standing } = found;
+  const outline = isPreview
+    ? await catalogue.writtenTrail(trailId)
+    : await outlineFound(catalogue, trailId, standing);
+  const { sequential, points, minutes } = outline;
+  // A card tells of the newest version; this page is of the one that the person is in.
+  const training = { ...found.training, points, minutes };
   const kinds = kindsOn(context.client.modules);
   const sections = ownSections(outline, own.standings, standing).map((section) => ({
     ...section,
@@ -78,10 +83,10 @@ async function trailPage(
       items.flatMap(({ kind, trainingId }) => (kind === 'online_course' || !trainingId ? [] : [trainingId])),
     ),
   );
-  const locks = locksOf(context, found, sections);
+  const locks = locksOf(context, { standing, sequential }, sections);
   const progress = trailProgress(sections);
   const titleOf = (item: OwnItem): string => catalogue.find(item.trainingId ?? '')?.title ?? '';
-  const card = cardOf(context, own, found);
+  const card = cardOf(context, own, { ...found, training });
   const today = localDateIn(context.now, context.client.timeZone);
   const needed = (await catalogue.outline(trailId)).prerequisites;
   const prerequisites = prerequisitesMet(own, needed, today);
@@ -94,7 +99,8 @@ async function trailPage(
     // What is under way is told as it stands now; what was achieved stays whole.
     percent: card.state === null || isDone(card.state) ? card.percent : progress.percent,
     description: (await catalogue.outline(trailId)).description,
-    sequential: training.sequential,
+    sequential,
+    hasNewerVersion: standing !== null && standing.version !== null,
     lookedFrom,
     score: standing?.score ?? null,
     minutesLeft: sections.reduce((sum, { items }) => sum + minutesLeftIn(items, catalogue), 0),
@@ -112,7 +118,8 @@ async function trailPage(
       })),
     })),
     certificate: {
-      offered: training.hasCertificate,
+      // One that was earned stays, whatever is given now.
+      offered: outline.hasCertificate || certificateId !== null,
       validityMonths: outline.validityMonths,
       id: certificateId,
     },

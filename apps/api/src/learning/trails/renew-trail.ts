@@ -11,14 +11,17 @@ import { learnerOf } from '../standing/activity-for-learner.ts';
 import { restartTraining } from '../standing/restart-training.ts';
 import { advanceTrail } from './advance-trails.ts';
 import { beginCycle, lockTrailEnrolment, saveTrail } from './trail-enrolments.queries.ts';
-import { trailOutlineOf } from './trail-outline.queries.ts';
+import { newestTrailVersion, trailFoundBy, trailOutlineOf } from './trail-outline.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(renewTrail, async (tx, { params: { trailId } }) => {
     const visible = await visibleCard(tx, ['trail'], trailId);
     if (!visible) throw new AppError('not_found');
     if (!visible.standing) throw new AppError('not_enrolled');
-    const { refresherId } = await trailOutlineOf(learnerOf(tx), trailId);
+    const { refresherId } = await trailFoundBy(learnerOf(tx), {
+      trailId,
+      enrolmentId: visible.standing.enrolmentId,
+    });
     return refresherId === null ? renewBySelf(tx, trailId) : renewByRefresher(tx, trailId, refresherId);
   });
 
@@ -63,9 +66,10 @@ async function dueTrail(tx: Transaction, trailId: string) {
   return trail;
 }
 
-/** Courses before their trail, as whoever finishes one takes them: nobody waits for each other in a circle. */
+/** What the newest version asks for begins anew; courses before their trail, as whoever finishes one takes them: nobody waits for each other in a circle. */
 async function restartItems(tx: Transaction, trailId: string): Promise<void> {
-  const { sections } = await trailOutlineOf(learnerOf(tx), trailId);
+  const learner = learnerOf(tx);
+  const { sections } = await trailOutlineOf(learner, trailId, await newestTrailVersion(learner, trailId));
   const trainingIds = sections.flatMap(({ items }) =>
     // Presence at a date is nothing that a renewal undoes: there is no going there again.
     items.flatMap(({ trainingId, kind }) =>

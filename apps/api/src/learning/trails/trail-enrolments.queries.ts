@@ -1,54 +1,47 @@
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import { sql } from 'kysely';
 import type { LearnerTransaction } from '#platform/context.ts';
 import type { Learner } from '../standing/standing.queries.ts';
 import type { ReachedTraining } from './own-trail.ts';
 
-/** Trails with this training in them that the person is enrolled in, always in the same order. */
-export const trailsWith = ({ db, clientId, membershipId }: Learner, trainingId: string) =>
+/** The items of the trails that a person is enrolled in, each trail in the version that they find. */
+const itemsFoundBy = ({ db, clientId, membershipId }: Learner, trainingId: string) =>
   db
-    .selectFrom('trail_item')
+    .selectFrom('version_item as item')
     .innerJoin('enrolment', (join) =>
       join
-        .onRef('enrolment.client_id', '=', 'trail_item.client_id')
-        .onRef('enrolment.training_id', '=', 'trail_item.trail_id')
-        .on('enrolment.membership_id', '=', membershipId),
-    )
-    .select('trail_item.trail_id')
-    .where('trail_item.client_id', '=', clientId)
-    .where('trail_item.training_id', '=', trainingId)
-    .orderBy('trail_item.trail_id')
-    .execute();
-
-/** Trails with this training in them that the person does again, with what their locks ask. */
-export async function renewedTrailsWith({ db, clientId, membershipId }: Learner, trainingId: string) {
-  const rows = await db
-    .selectFrom('trail_item')
-    .innerJoin('enrolment', (join) =>
-      join
-        .onRef('enrolment.client_id', '=', 'trail_item.client_id')
-        .onRef('enrolment.training_id', '=', 'trail_item.trail_id')
+        .onRef('enrolment.client_id', '=', 'item.client_id')
+        .onRef('enrolment.training_id', '=', 'item.trail_id')
         .on('enrolment.membership_id', '=', membershipId),
     )
     .innerJoin('training', (join) =>
-      join
-        .onRef('training.client_id', '=', 'trail_item.client_id')
-        .onRef('training.id', '=', 'trail_item.trail_id'),
+      join.onRef('training.client_id', '=', 'item.client_id').onRef('training.id', '=', 'item.trail_id'),
     )
+    .where('item.client_id', '=', clientId)
+    .where('item.training_id', '=', trainingId)
+    .whereRef('item.number', '=', ({ fn }) => fn.coalesce('enrolment.version', 'training.version'))
+    .orderBy('item.trail_id');
+
+/** Trails with this training in them that the person is enrolled in, always in the same order. @spec LE-08 LE-07 */
+export const trailsWith = (learner: Learner, trainingId: string) =>
+  itemsFoundBy(learner, trainingId).select('item.trail_id').execute();
+
+/** Trails with this training in them that the person does again, with where they are in each. */
+export async function renewedTrailsWith(learner: Learner, trainingId: string) {
+  const rows = await itemsFoundBy(learner, trainingId)
     .select([
       'training.id',
-      'training.sequential',
+      'enrolment.id as enrolment_id',
       'enrolment.state',
       'enrolment.cycle',
       'enrolment.cycle_started_at',
       'enrolment.enrolled_at',
     ])
-    .where('trail_item.client_id', '=', clientId)
-    .where('trail_item.training_id', '=', trainingId)
     .where('enrolment.cycle', '>', 1)
-    .orderBy('training.id')
     .execute();
-  return rows.map(({ cycle_started_at, enrolled_at, state, ...row }) => ({
+  return rows.map(({ cycle_started_at, enrolled_at, enrolment_id, state, ...row }) => ({
     ...row,
+    enrolmentId: enrolment_id,
     state: state as ProgressState,
     begunAt: cycle_started_at ?? enrolled_at,
   }));
@@ -76,9 +69,6 @@ export async function lockTrailEnrolment({ db, clientId, membershipId }: Learner
       'enrolment.expires_on',
       'enrolment.renews_from',
       'training.title',
-      'training.points',
-      'training.workload_minutes',
-      'training.has_certificate',
     ])
     .where('enrolment.client_id', '=', clientId)
     .where('enrolment.training_id', '=', trailId)
@@ -178,27 +168,53 @@ export async function beginCycle(
   const cycle = trail.cycle + 1;
   await db
     .updateTable('enrolment')
-    .set({ cycle, cycle_started_at: now })
+    // Who begins anew finds what is there now.
+    .set({ cycle, cycle_started_at: now, version: null })
     .where('client_id', '=', client.id)
     .where('id', '=', trail.id)
     .execute();
   return cycle;
 }
 
-/** Trails that are renewed by this one, and that the person is enrolled in. */
+/**
+ * Trails that are renewed by this one, and that the person is enrolled in: by the version they find, and by an earlier one
+ * where they had begun this one while that was the newest, so that nobody does a refresher for nothing. @spec LE-08 LE-07
+ */
 export const trailsRenewedBy = ({ db, clientId, membershipId }: Learner, refresherId: string) =>
   db
-    .selectFrom('trail')
+    .selectFrom('version_trail as renewed')
     .innerJoin('enrolment', (join) =>
       join
-        .onRef('enrolment.client_id', '=', 'trail.client_id')
-        .onRef('enrolment.training_id', '=', 'trail.training_id')
+        .onRef('enrolment.client_id', '=', 'renewed.client_id')
+        .onRef('enrolment.training_id', '=', 'renewed.training_id')
         .on('enrolment.membership_id', '=', membershipId),
     )
-    .select('trail.training_id')
-    .where('trail.client_id', '=', clientId)
-    .where('trail.refresher_trail_id', '=', refresherId)
-    .orderBy('trail.training_id')
+    .innerJoin('training', (join) =>
+      join
+        .onRef('training.client_id', '=', 'renewed.client_id')
+        .onRef('training.id', '=', 'renewed.training_id'),
+    )
+    .innerJoin('enrolment as refresher', (join) =>
+      join
+        .onRef('refresher.client_id', '=', 'renewed.client_id')
+        .onRef('refresher.training_id', '=', 'renewed.refresher_trail_id')
+        .onRef('refresher.membership_id', '=', 'enrolment.membership_id'),
+    )
+    .leftJoin('training_version as next', (join) =>
+      join
+        .onRef('next.client_id', '=', 'renewed.client_id')
+        .onRef('next.training_id', '=', 'renewed.training_id')
+        .on('next.number', '=', sql<number>`renewed.number + 1`),
+    )
+    .select('renewed.training_id')
+    .distinct()
+    .where('renewed.client_id', '=', clientId)
+    .where('renewed.refresher_trail_id', '=', refresherId)
+    .where(
+      sql<boolean>`(renewed.number = coalesce(enrolment.version, training.version)
+        or coalesce(refresher.cycle_started_at, refresher.enrolled_at) < next.published_at)`,
+    )
+    .orderBy('renewed.training_id')
     .execute();
 
 /** Completions before the running cycle, the newest first. */

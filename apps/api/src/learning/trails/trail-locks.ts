@@ -5,18 +5,19 @@ import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
 import type { OwnCard } from '../catalogue/own-catalogue.ts';
 import type { OwnItem, OwnSection } from './own-trail.ts';
+import type { TrailOutline } from './trail-outline.queries.ts';
 
 type ShownLock = NonNullable<ResponseOf<typeof readTrail>['sections'][number]['items'][number]['lock']>;
 
 /** What locks the items of a trail for this person; nothing is asked of whoever is not enrolled. @spec LE-08 */
 export function locksOf(
   { now, client }: Pick<Context, 'now' | 'client'>,
-  { training, standing }: OwnCard,
+  { standing, sequential }: Pick<OwnCard, 'standing'> & Pick<TrailOutline, 'sequential'>,
   sections: readonly OwnSection[],
 ): ReadonlyMap<string, TrailLock | null> {
   if (!standing) return new Map();
   return trailLocks(sections, {
-    sequential: training.sequential,
+    sequential,
     begunOn: localDateIn(new Date(standing.cycleStartedAt ?? standing.enrolledAt), client.timeZone),
     today: localDateIn(now, client.timeZone),
   });

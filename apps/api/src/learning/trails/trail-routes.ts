@@ -1,5 +1,6 @@
 import type { Bind } from '#platform/http/bind.ts';
 import { trailAuthoringRoutes } from '../trail-authoring/trail-authoring-routes.ts';
+import { trailVersionRoutes } from '../trail-versions/trail-version-routes.ts';
 import { routes as enrolInTrailRoutes } from './enrol-in-trail.ts';
 import { routes as listTrailsRoutes } from './list-trails.ts';
 import { routes as readTrailRoutes } from './read-trail.ts';
@@ -13,4 +14,5 @@ export function trailRoutes(bind: Bind): void {
   enrolInTrailRoutes(bind);
   renewTrailRoutes(bind);
   trailAuthoringRoutes(bind);
+  trailVersionRoutes(bind);
 }

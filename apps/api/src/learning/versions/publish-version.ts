@@ -2,11 +2,14 @@ import { isUnchanged } from '@trilha/rules/learning/version-difference.rule';
 import type { Transaction } from '#platform/context.ts';
 import { changedSince, recordVersion } from './versions.queries.ts';
 
-interface Published {
-  readonly version: number | null;
+export interface VersionChoice {
   readonly note: string;
   /** Whether those who have begun stay on the version they are on or go on in the new one. */
   readonly people: 'move' | 'keep';
+}
+
+interface Published extends VersionChoice {
+  readonly version: number | null;
 }
 
 /**
@@ -25,6 +28,19 @@ export async function publishVersion(
     { db, clientId: client.id },
     { trainingId, number, note, by: actor.membershipId, at: now },
   );
+  await placeInVersion(tx, { trainingId, version, people });
+  return number;
+}
+
+/** Lets those who have begun go on in the newest version, or writes the one before on whoever followed it. */
+export async function placeInVersion(
+  { db, client }: Transaction,
+  {
+    trainingId,
+    version,
+    people,
+  }: Pick<Published, 'version' | 'people'> & { readonly trainingId: string },
+): Promise<void> {
   const enrolled = db
     .updateTable('enrolment')
     .where('client_id', '=', client.id)
@@ -36,5 +52,4 @@ export async function publishVersion(
       .where('version', 'is', null)
       .where('state', 'not in', ['not_started', 'restarted'])
       .execute();
-  return number;
 }

@@ -1947,6 +1947,10 @@ export interface Tables {
     validity_months: number | null;
     renewal_window_days: Generated<number>;
     refresher_trail_id: string | null;
+    sequential: Generated<boolean>;
+    has_certificate: Generated<boolean>;
+    points: Generated<number>;
+    workload_minutes: Generated<number>;
   };
   trail_item: {
     client_id: string;
@@ -2167,6 +2171,42 @@ export interface Tables {
     minutes: number;
     content: ColumnType<unknown, string, string>;
     search: GeneratedAlways<string>;
+  };
+  version_item: {
+    client_id: string;
+    trail_id: string;
+    number: number;
+    id: string;
+    section_id: string;
+    position: number;
+    kind: string;
+    subject_id: string;
+    training_id: GeneratedAlways<string | null>;
+    required: boolean;
+    release_on: string | null;
+    release_after_days: number | null;
+  };
+  version_section: {
+    client_id: string;
+    trail_id: string;
+    number: number;
+    id: string;
+    position: number;
+    title: string;
+    rule: string;
+    minimum: number | null;
+  };
+  version_trail: {
+    client_id: string;
+    training_id: string;
+    number: number;
+    sequential: boolean;
+    has_certificate: boolean;
+    points: number;
+    workload_minutes: number;
+    validity_months: number | null;
+    renewal_window_days: number;
+    refresher_trail_id: string | null;
   };
   xapi_document: {
     client_id: string;
