@@ -85,4 +85,7 @@ export const trails = {
   seeCatalogue: 'In-person courses of the trail in {category}',
   seeTrail: 'See the trail',
   notInTrail: 'You are not in this trail yet. Enrol in it to open this step.',
+  'version.title': 'There is a new version of this trail',
+  'version.text':
+    'You go on in the one you began. If you move to the new one, what you completed in steps that are in both still counts, and a finished trail stays finished.',
 } as const satisfies Catalogue<typeof source>;

@@ -87,4 +87,7 @@ export const trails = {
   seeCatalogue: 'Cursos presenciales de la ruta en {category}',
   seeTrail: 'Ver la ruta',
   notInTrail: 'Aún no estás en esta ruta. Inscríbete en ella para abrir este paso.',
+  'version.title': 'Hay una versión nueva de esta ruta',
+  'version.text':
+    'Sigues en la que empezaste. Si pasas a la nueva, lo que terminaste en los pasos que están en ambas sigue contando, y una ruta terminada sigue terminada.',
 } as const satisfies Catalogue<typeof source>;

@@ -88,4 +88,7 @@ export const trails = {
   seeCatalogue: 'Cours en présentiel du parcours : {category}',
   seeTrail: 'Voir le parcours',
   notInTrail: 'Vous n’êtes pas encore dans ce parcours. Inscrivez-vous pour ouvrir cette étape.',
+  'version.title': 'Ce parcours a une nouvelle version',
+  'version.text':
+    'Vous continuez celle que vous avez commencée. Si vous passez à la nouvelle, les étapes communes que vous avez terminées comptent toujours, et un parcours terminé le reste.',
 } as const satisfies Catalogue<typeof source>;

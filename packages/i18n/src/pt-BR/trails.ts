@@ -82,4 +82,7 @@ export const trails = {
   seeCatalogue: 'Cursos presenciais da trilha em {category}',
   seeTrail: 'Ver a trilha',
   notInTrail: 'Você ainda não está nesta trilha. Inscreva-se nela para abrir este passo.',
+  'version.title': 'Há uma versão nova desta trilha',
+  'version.text':
+    'Você continua na que começou. Se passar para a nova, o que já concluiu nos passos que estão nas duas continua valendo, e uma trilha concluída continua concluída.',
 } as const;

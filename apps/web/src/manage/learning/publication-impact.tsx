@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPublicationImpact } from '@trilha/contract/learning/authoring.calls';
-import { Notice } from '@trilha/ui/notice';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
+import { ImpactNotice } from './impact-notice.tsx';
 import type { AuthoredTraining } from './use-training.ts';
 
 /** Who is touched by the content as it is now, read anew after each edit; nothing where nobody is in the course. @spec LE-07 */
@@ -19,19 +19,11 @@ export function PublicationImpact({
     // People come and go on while the author looks elsewhere.
     staleTime: 0,
   });
-  if (!data || data.enrolled === 0) return null;
-  const { underWay, wouldPass, keepPass, wouldLose } = data;
-  const lines = [
-    words('impact.underWay', { count: underWay }),
-    words('impact.wouldPass', { count: wouldPass }),
-    ...(keepPass > 0 ? [words('impact.keepPass', { count: keepPass })] : []),
-    words('impact.wouldLose', { count: wouldLose }),
-  ];
+  if (!data) return null;
   return (
-    <Notice tone="info" title={words('impact.title')}>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </Notice>
+    <ImpactNotice
+      impact={data}
+      words={(key, count) => (key === 'impact.title' ? words(key) : words(key, { count }))}
+    />
   );
 }

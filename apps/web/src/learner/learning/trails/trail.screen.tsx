@@ -8,6 +8,7 @@ import { Page, Row, Section } from '@trilha/ui/page';
 import { Picture } from '@trilha/ui/picture';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
+import { lazy, Suspense } from 'react';
 import { HEAD_SIZES } from '#shared/cover-ahead.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
 import { today } from '#shared/today.ts';
@@ -25,6 +26,11 @@ import { TrailHistory } from './trail-history.tsx';
 import { TrailPreview } from './trail-preview.tsx';
 import { type Trail, trailQuery } from './trail-queries.ts';
 import { TrailSections } from './trail-sections.tsx';
+
+/** Few people stay behind: what moves them on is fetched by those alone. */
+const NewerTrailVersion = lazy(() =>
+  import('./newer-trail-version.tsx').then((file) => ({ default: file.NewerTrailVersion })),
+);
 
 interface TrailParams {
   readonly trailId?: string;
@@ -82,6 +88,11 @@ function TrailContent({ trail, looking }: { readonly trail: Trail; readonly look
           </div>
           <p className={course['summary']}>{trail.summary}</p>
           <Standing trail={trail} />
+          {trail.hasNewerVersion ? (
+            <Suspense fallback={null}>
+              <NewerTrailVersion trailId={trail.id} />
+            </Suspense>
+          ) : null}
           <EnteringNotice training={trail} />
         </header>
         <TrailAside trail={trail} day={(isPreview && looking.on) || today()} />

@@ -43,9 +43,7 @@ export function PublishManyDialog({ kind, count, onClose, onStart }: PublishMany
     >
       <Stack gap={16}>
         <p>{text('publish.text')}</p>
-        {kind === 'trail' ? null : (
-          <VersionFields hasPeople people={people} onPeople={setPeople} note={note} onNote={setNote} />
-        )}
+        <VersionFields hasPeople people={people} onPeople={setPeople} note={note} onNote={setNote} />
       </Stack>
     </Dialog>
   );

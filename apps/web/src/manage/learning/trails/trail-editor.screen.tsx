@@ -24,8 +24,10 @@ import { TranslationsPart } from '../translations/translations-part.tsx';
 import { useEditor } from '../use-training.ts';
 import { OutlinePart } from './outline-part.tsx';
 import { TRAIL_TABS, type TrailEditorSearch } from './trail-editor.search.ts';
+import { TrailImpact } from './trail-impact.tsx';
 import { ArchiveTrail, PublishTrail } from './trail-publish.tsx';
 import { TrailSettings } from './trail-settings.tsx';
+import { TrailVersionsPart } from './trail-versions-part.tsx';
 import { type AuthoredTrail, type TrailPartProps, trailQuery } from './use-trail.ts';
 
 /** The editor of a trail: its way, its settings, its audience; everything is saved as it is done. @spec MG-02 LE-08 */
@@ -47,6 +49,7 @@ const TONES = { draft: 'waiting', published: 'ok', archived: 'neutral' } as cons
 function Editor({ trail }: { readonly trail: AuthoredTrail }) {
   const text = useText('composing');
   const authoring = useText('authoring');
+  const versions = useText('versions');
   const navigate = useNavigate();
   const { tab = 'outline', language }: TrailEditorSearch = useSearch({ strict: false });
   const editor = useEditor(trail, trailQuery(trail.id).queryKey);
@@ -57,6 +60,9 @@ function Editor({ trail }: { readonly trail: AuthoredTrail }) {
         description={
           <>
             <StatusPill tone={TONES[trail.status]}>{authoring(`status.${trail.status}`)}</StatusPill>{' '}
+            {trail.status === 'published' && trail.hasChanges ? (
+              <StatusPill tone="waiting">{versions('pill')}</StatusPill>
+            ) : null}{' '}
             <SaveState state={editor.state} />
           </>
         }
@@ -77,6 +83,7 @@ function Editor({ trail }: { readonly trail: AuthoredTrail }) {
         }
       >
         <Stack gap={24}>
+          {tab === 'outline' && trail.status === 'published' ? <TrailImpact trail={trail} /> : null}
           {tab === 'outline' ? <OutlinePart trail={trail} editor={editor} /> : null}
           {tab === 'settings' ? <TrailSettings trail={trail} editor={editor} /> : null}
           {tab === 'translations' ? (
@@ -94,6 +101,7 @@ function Editor({ trail }: { readonly trail: AuthoredTrail }) {
               }
             />
           ) : null}
+          {tab === 'versions' ? <TrailVersionsPart trail={trail} editor={editor} /> : null}
           {tab === 'audience' ? (
             <div className={classes['column']}>
               <AudiencePart
@@ -125,6 +133,7 @@ function Actions({
 }) {
   const authoring = useText('authoring');
   const revising = useText('revising');
+  const versions = useText('versions');
   const progress = useText('progress');
   const canFollow = usePermission('learning.enrolment.override');
   const canPublish = usePermission('learning.training.publish');
@@ -158,9 +167,9 @@ function Actions({
           {authoring('archive')}
         </Button>
       ) : null}
-      {canPublish && trail.status !== 'published' ? (
+      {canPublish && (trail.status !== 'published' || trail.hasChanges) ? (
         <Button kind="primary" icon={<IconRocket size={20} />} onClick={() => ask('publish')}>
-          {authoring('publish')}
+          {trail.status === 'published' ? versions('publish.do') : authoring('publish')}
         </Button>
       ) : null}
       {asking === 'duplicate' ? (

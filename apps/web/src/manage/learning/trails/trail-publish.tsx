@@ -1,9 +1,14 @@
 import { archiveTrail, publishTrail } from '@trilha/contract/learning/trail-authoring.calls';
+import { Button } from '@trilha/ui/button';
 import { ConfirmDialog, Dialog } from '@trilha/ui/dialog';
+import { Stack } from '@trilha/ui/page';
 import { showToast } from '@trilha/ui/toasts';
+import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from '../editor.module.css';
+import { type PeopleChoice, VersionFields } from '../versions/version-fields.tsx';
+import { TrailImpact } from './trail-impact.tsx';
 import type { AuthoredTrail, TrailPartProps } from './use-trail.ts';
 
 interface TrailDialogProps extends TrailPartProps {
@@ -14,17 +19,8 @@ interface TrailDialogProps extends TrailPartProps {
 /** Publishes what is whole; otherwise says what is missing and where. @spec MG-02 */
 export function PublishTrail({ opened, onClose, trail, editor }: TrailDialogProps) {
   const text = useText('composing');
-  const authoring = useText('authoring');
-  const isSaving = editor.state.status === 'saving';
-  const publish = async (): Promise<void> => {
-    const isDone = await editor.run((revision) =>
-      api(publishTrail, { params: { trailId: trail.id }, body: { revision } }),
-    );
-    onClose();
-    if (isDone) showToast(text('published'));
-  };
   // What is still being saved may be what is missing.
-  if (trail.gaps.length > 0 && !isSaving)
+  if (trail.gaps.length > 0 && editor.state.status !== 'saving')
     return (
       <Dialog opened={opened} onClose={onClose} title={text('publishGaps')}>
         <ul className={classes['gaps']}>
@@ -34,17 +30,51 @@ export function PublishTrail({ opened, onClose, trail, editor }: TrailDialogProp
         </ul>
       </Dialog>
     );
+  return opened ? <PublishWhole onClose={onClose} trail={trail} editor={editor} /> : null;
+}
+
+/** Asks before a whole trail is published, with who is touched and what becomes of those who have begun. @spec LE-07 LE-08 */
+function PublishWhole({ onClose, trail, editor }: Omit<TrailDialogProps, 'opened'>) {
+  const text = useText('composing');
+  const authoring = useText('authoring');
+  const versions = useText('versions');
+  const leaving = useText('barriers');
+  const isAgain = trail.status === 'published';
+  const [note, setNote] = useState('');
+  const [people, setPeople] = useState<PeopleChoice>('move');
+  const publish = async (): Promise<void> => {
+    const isDone = await editor.run((revision) =>
+      api(publishTrail, { params: { trailId: trail.id }, body: { revision, note: note.trim(), people } }),
+    );
+    onClose();
+    if (isDone) showToast(text('published'));
+  };
   return (
-    <ConfirmDialog
-      opened={opened}
+    <Dialog
+      opened
       onClose={onClose}
-      title={text('publishTitle')}
-      confirm={authoring('publish')}
-      busy={isSaving}
-      onConfirm={() => void publish()}
+      title={isAgain ? versions('publish.title') : text('publishTitle')}
+      leave={leaving('cancel')}
+      footer={
+        <Button kind="primary" busy={editor.state.status === 'saving'} onClick={() => void publish()}>
+          {isAgain ? versions('publish.do') : authoring('publish')}
+        </Button>
+      }
     >
-      {text('publishReady')}
-    </ConfirmDialog>
+      <Stack gap={16}>
+        {isAgain ? null : <p>{text('publishReady')}</p>}
+        <TrailImpact trail={trail} />
+        {trail.version === null || !trail.hasChanges ? null : (
+          <VersionFields
+            hasPeople={trail.enrolled > 0}
+            people={people}
+            onPeople={setPeople}
+            note={note}
+            onNote={setNote}
+          />
+        )}
+      </Stack>
+    </Dialog>
   );
 }
 

@@ -74,6 +74,7 @@ export function TrailSettings({ trail, editor }: TrailPartProps) {
         checked={fields.mandatory}
         onChange={(event) => change({ mandatory: event.currentTarget.checked })}
       />
+      {trail.version === null ? null : <p className={classes['muted']}>{text('settings.nextVersion')}</p>}
       <Switch
         label={text('settings.sequential')}
         checked={fields.sequential}

@@ -1,29 +1,45 @@
 import { IconHistory } from '@tabler/icons-react';
-import type { ResponseOf } from '@trilha/contract/define-call';
-import type { listTrainingVersions } from '@trilha/contract/learning/versions.calls';
 import { shortDate } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { Row } from '@trilha/ui/page';
 import { StatusPill } from '@trilha/ui/status-pill';
+import type { ReactNode } from 'react';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from '../editor.module.css';
-import { DifferenceList } from './difference-list.tsx';
 
-type Version = ResponseOf<typeof listTrainingVersions>['items'][number];
+/** A published version of a course or a trail. */
+export interface PublishedVersion {
+  readonly number: number;
+  readonly publishedAt: string;
+  readonly publishedBy: string | null;
+  readonly note: string;
+  readonly people: number;
+}
 
 export interface VersionCardProps {
-  readonly version: Version;
+  readonly version: PublishedVersion;
+  /** How much it holds, in words. */
+  readonly holds: string;
   readonly isNewest: boolean;
   readonly canRestore: boolean;
   readonly onRestore: () => void;
+  /** What changed from the one before; nothing for the first one. */
+  readonly children: ReactNode;
 }
 
 /** One version: when, by whom, why, for how many, and what changed. @spec MG-02 */
-export function VersionCard({ version, isNewest, canRestore, onRestore }: VersionCardProps) {
+export function VersionCard({
+  version,
+  holds,
+  isNewest,
+  canRestore,
+  onRestore,
+  children,
+}: VersionCardProps) {
   const words = useText('versions');
   const locale = useLocale();
-  const { number, publishedAt, publishedBy, note, people, activities, difference } = version;
+  const { number, publishedAt, publishedBy, note, people } = version;
   return (
     <section className={classes['pane']}>
       <Row spread>
@@ -34,12 +50,12 @@ export function VersionCard({ version, isNewest, canRestore, onRestore }: Versio
         {[
           shortDate(new Date(publishedAt), locale, deviceZone()),
           ...(publishedBy === null ? [] : [words('by', { name: publishedBy })]),
-          words('activities', { count: activities }),
+          holds,
           words('people', { count: people }),
         ].join(' · ')}
       </p>
       {note ? <p>{note}</p> : null}
-      {difference ? <DifferenceList difference={difference} /> : <p>{words('first')}</p>}
+      {children ?? <p>{words('first')}</p>}
       {canRestore ? (
         <div>
           <Button icon={<IconHistory size={20} />} onClick={onRestore}>
