@@ -6,6 +6,7 @@ import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { activityContent } from './activity-content.ts';
 import { courseOrder } from './course-order.ts';
+import { publicationImpact } from './impact-shapes.ts';
 import { translationMeter } from './translations.calls.ts';
 
 const author = { access: 'learning.training.author', module: 'online_courses' } as const;
@@ -349,18 +350,6 @@ export const publishTraining = defineCall({
   }),
   response: revised,
   errors: [...edited, 'training_not_publishable', 'training_not_accessible'],
-});
-
-/** Whom a change touches, in numbers of people. @spec LE-07 MG-02 */
-export const publicationImpact = z.object({
-  enrolled: z.int(),
-  /** Begun and not achieved. */
-  underWay: z.int(),
-  /** Done with all that is asked now: they pass once it is published. */
-  wouldPass: z.int(),
-  /** Achieved before more was asked; they keep it. */
-  keepPass: z.int(),
-  wouldLose: z.int(),
 });
 
 /** What the present content means for those who are in the course, in numbers of people; nothing is written. @spec LE-07 MG-02 */

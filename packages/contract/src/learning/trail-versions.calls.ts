@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageQuery } from '../fields.ts';
-import { publicationImpact } from './authoring.calls.ts';
+import { publicationImpact } from './impact-shapes.ts';
 
 const author = { access: 'learning.training.author', module: 'trails' } as const;
 const ofTrail = z.object({ trailId: id });

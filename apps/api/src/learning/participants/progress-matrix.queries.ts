@@ -5,34 +5,16 @@ import { VALIDITIES, type ValidityStanding } from '@trilha/rules/learning/trails
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import { dueDayIn } from '../deadlines/due-day.queries.ts';
+import { complianceIn, lateBefore, missingStanding, type ProgressScope, validityIn } from './compliance.queries.ts';
 import {
-  complianceIn,
-  lateBefore,
-  MISSING_STANDING,
-  missingStanding,
-  type ProgressScope,
-  validityIn,
-  withCompliance,
-  withValidity,
-} from './compliance.queries.ts';
-import {
-  enrolledIn,
-  IS_EXPECTED,
-  IS_MISSING,
-  IS_MISSING_FROM,
-  type PeopleAsked,
+  AUDIENCE_GROUPS,
+  HAS_NONE,
+  IS_EXPECTED_OF,
+  OWN_GROUPS,
   peopleAsked,
 } from './expected-people.queries.ts';
 import { HELD_CLASS, type HeldClass } from './held-class.queries.ts';
-
-export interface MatrixFilter extends PeopleAsked {
-  readonly compliance?: Compliance | undefined;
-  readonly validity?: ValidityStanding | undefined;
-  readonly training?: string | undefined;
-  readonly mandatory?: 'yes' | undefined;
-  /** Of which kinds trainings are looked at. */
-  readonly kinds: readonly TrainingKind[];
-}
+import { coursesAsked, type MatrixFilter, standingSo } from './standing-so.queries.ts';
 
 export interface MatrixPage {
   /** The last person of the page before. */
@@ -89,28 +71,10 @@ function membersMatching({ client }: ProgressScope, filter: MatrixFilter): RawBu
   return sql.join(conditions, sql` and `);
 }
 
-/** Whoever stands as is asked in one of the trainings: read from all of them at once, and not person by person. */
-function standingSo(scope: ProgressScope, { compliance, validity }: MatrixFilter): RawBuilder<unknown> {
-  const asked = [
-    ...(compliance ? [withCompliance(scope, compliance)] : []),
-    ...(validity ? [withValidity(scope, validity)] : []),
-  ];
-  if (asked.length === 0) return sql`select null::uuid as membership_id where false`;
-  const enrolled = sql`select e.membership_id from ${enrolledIn(sql`looked_at`)} where ${sql.join(asked, sql` and `)}`;
-  // Whoever is not enrolled holds nothing that could end.
-  if (validity || !compliance) return enrolled;
-  return sql`${enrolled} union select member.id from membership member where member.client_id = ${scope.client.id}
-    and exists (select from must t where ${MISSING_STANDING[compliance]} and ${IS_MISSING_FROM})`;
-}
-
-const coursesAsked = ({
-  training,
-  mandatory,
-  kinds,
-}: Pick<MatrixFilter, 'training' | 'mandatory' | 'kinds'>) =>
-  sql`t.kind = any(${kinds}::text[]) and ${training ? sql`t.id = ${training}` : sql`true`} and ${mandatory ? sql`t.mandatory` : sql`true`}`;
-
-/** People beside trainings with every cell between them, in one statement however many they are. @spec MG-05 */
+/**
+ * People beside trainings with every cell between them, in one statement however many they are. How many trainings that
+ * are is said in the statement itself: by a few of them the database looks up enrolments, by many it reads them all. @spec MG-05
+ */
 export async function progressMatrix(
   scope: ProgressScope,
   filter: MatrixFilter,
@@ -123,12 +87,12 @@ export async function progressMatrix(
       select t.client_id, t.id, t.title, t.kind, t.status, t.mandatory, t.deadline_days, t.published_at,
           t.mandatory_since, t.only_in_trails, ${lateBefore(scope)} as late_before
         from training t where t.client_id = ${client.id} and t.status = 'published' and ${coursesAsked(filter)}),
-    must as materialized (select * from looked_at t where ${IS_EXPECTED}),
-    course as (select * from looked_at order by title, id offset ${skip} limit ${courses}),
-    standing_so as materialized (${standingSo(scope, filter)}),
+    course as (select *, ${AUDIENCE_GROUPS} as for_groups from (
+      select * from looked_at order by title, id offset ${skip} limit ${sql.lit(courses)}) t),
+    ${standingSo(scope, filter)}
     matching as (
       select member.client_id, member.id, member.sort_name, member.display_name as name, member.area_id, member.person_id,
-          member.joined_at, member.status
+          member.joined_at, member.status, ${OWN_GROUPS} as in_groups
         from membership member where ${membersMatching(scope, filter)}),
     found as (
       select * from matching member where ${beyond} order by member.sort_name, member.id limit ${people})
@@ -147,7 +111,7 @@ export async function progressMatrix(
           'expiresOn', e.expires_on, 'held', ${HELD_CLASS})), '[]')
         from found member cross join course t
         left join enrolment e on e.client_id = t.client_id and e.training_id = t.id and e.membership_id = member.id
-        where e.id is not null or ${IS_MISSING}) as cells,
+        where e.id is not null or ${IS_EXPECTED_OF}) as cells,
       ${after ? sql`null` : countsOf(scope)} as counts`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The matrix is one row.');
@@ -167,6 +131,6 @@ function countsOf(scope: ProgressScope): RawBuilder<unknown> {
           join matching member on member.client_id = e.client_id and member.id = e.membership_id
         union all
         select t.id, ${missingStanding}, null from course t
-          join matching member on member.client_id = t.client_id where ${IS_MISSING_FROM}) each
+          join matching member on member.client_id = t.client_id where ${IS_EXPECTED_OF} and ${HAS_NONE}) each
       group by id) counted)`;
 }
