@@ -127,7 +127,8 @@ function countsOf(scope: ProgressScope): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(counted), '[]') from (
     select id as "trainingId", ${sql.join(counted)} from (
         select t.id, ${complianceIn(scope)} as standing, ${validityIn(scope)} as validity from course t
-          join enrolment e on e.client_id = t.client_id and e.training_id = t.id
+          cross join lateral (select * from enrolment e
+            where e.client_id = t.client_id and e.training_id = t.id offset 0) e
           join matching member on member.client_id = e.client_id and member.id = e.membership_id
         union all
         select t.id, ${missingStanding}, null from course t

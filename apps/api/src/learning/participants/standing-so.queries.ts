@@ -101,7 +101,8 @@ type Asked = MatrixFilter & { readonly compliance: Compliance };
 
 /**
  * The enrolled who stand so, each once. What an answer says of state and deadline is said besides in words that an index
- * knows, so that only the enrolments are read that can give it.
+ * knows, so that only the enrolments are read that can give it; `offset 0` keeps them from being looked for among
+ * everything that each member is in.
  */
 function enrolledSo(scope: ProgressScope, filter: Asked): RawBuilder<unknown> {
   const { compliance } = filter;
@@ -109,7 +110,8 @@ function enrolledSo(scope: ProgressScope, filter: Asked): RawBuilder<unknown> {
   const standing = withCompliance(scope, compliance);
   const ofTrainings = (trainings: RawBuilder<unknown>) => sql`
     select e.membership_id from looked_at t
-      join enrolment e on e.client_id = ${scope.client.id} and e.training_id = t.id and ${state}
+      cross join lateral (select * from enrolment e
+        where e.client_id = ${scope.client.id} and e.training_id = t.id and ${state} offset 0) e
       join membership member on member.client_id = e.client_id and member.id = e.membership_id
       where ${trainings} and ${standing}`;
   switch (compliance) {

@@ -10,15 +10,15 @@ const MARKS = 62;
 interface Row {
   readonly state: ProgressState;
   readonly people: number;
-  /** A mark for each item that is achieved, then one for each that is entered, of so many items in each number. */
+  /** A mark for each item that is achieved, and one for each that is entered, of so many items in each number. */
   readonly achieved: readonly string[];
   readonly entered: readonly string[];
 }
 
 /**
  * How those in a trail stand in the items that are being written; who stands alike is counted together, so that however
- * many they are, only what differs is read, in one statement. What counts as achieved is what `ownSections` counts.
- * @spec LE-07 LE-08
+ * many they are, only what differs is read, in one statement. What counts as achieved is what `ownSections` counts: what
+ * was ever finished, but for whoever does the trail again. @spec LE-07 LE-08
  */
 export async function trailPatterns(
   { db, client }: Pick<Context, 'db' | 'client'>,
@@ -27,31 +27,42 @@ export async function trailPatterns(
 ): Promise<TrailPattern[]> {
   const items = stages.flatMap((stage) => stage.items);
   const numbers = [...Array(Math.max(1, Math.ceil(items.length / MARKS))).keys()];
-  const marks = (what: ReturnType<typeof sql>) =>
-    sql`array[${sql.join(
-      numbers.map(
-        (number) =>
-          sql`coalesce(bit_or(asked.mark) filter (where asked.number = ${number}::integer and ${what}), 0)`,
-      ),
-    )}]`;
+  const withdrawn = items.some(({ published }) => !published);
+  const marked = sql.join(
+    numbers.map((number) => sql`coalesce(bit_or(mark) filter (where number = ${sql.lit(number)}), 0)`),
+  );
+  const nothing = sql`array[${sql.join(numbers.map(() => sql`0::bigint`))}]`;
   const { rows } = await sql<Row>`
     with asked as (
-      select training_id, published, ((place - 1) / ${MARKS}::integer)::integer as number,
-        1::bigint << ((place - 1) % ${MARKS}::integer)::integer as mark
+      select training_id, published, ((place - 1) / ${sql.lit(MARKS)})::integer as number,
+        1::bigint << ((place - 1) % ${sql.lit(MARKS)})::integer as mark
       from unnest(${items.map(({ trainingId }) => trainingId)}::uuid[], ${items.map(({ published }) => published)}::boolean[])
         with ordinality as a(training_id, published, place)),
+    again as materialized (
+      select membership_id, cycle_started_at from enrolment
+      where client_id = ${client.id} and training_id = ${trailId} and cycle > 1),
+    achieved as (
+      select e.membership_id, array[${marked}] as marks from asked
+      join enrolment e on e.client_id = ${client.id} and e.training_id = asked.training_id
+        and e.finished_at is not null
+      left join again on again.membership_id = e.membership_id
+      where again.membership_id is null or e.state in ('finished', 'approved', 'improved')
+        or e.finished_at > again.cycle_started_at
+      group by e.membership_id),
+    entered as (
+      select e.membership_id, array[${marked}] as marks from asked
+      join enrolment e on e.client_id = ${client.id} and e.training_id = asked.training_id
+      where ${sql.lit(withdrawn)} and not asked.published
+      group by e.membership_id),
     own as (
-      select t.state, ${marks(sql`(e.state in ('finished', 'approved', 'improved') or e.finished_at >
-          case when t.cycle > 1 then coalesce(t.cycle_started_at, '-infinity') else '-infinity' end)`)} as achieved,
-        ${marks(sql`not asked.published`)} as entered
+      select t.state, achieved.marks as achieved, entered.marks as entered
       from enrolment t
-      left join (enrolment e join asked on asked.training_id = e.training_id)
-        on e.client_id = t.client_id and e.membership_id = t.membership_id
-      where t.client_id = ${client.id} and t.training_id = ${trailId}
-      group by t.client_id, t.id)
-    select state, achieved, entered, count(*)::integer as people from own group by state, achieved, entered`.execute(
-    db,
-  );
+      left join achieved on achieved.membership_id = t.membership_id
+      left join entered on entered.membership_id = t.membership_id
+      where t.client_id = ${client.id} and t.training_id = ${trailId})
+    select state, coalesce(achieved, ${nothing}) as achieved, coalesce(entered, ${nothing}) as entered,
+      count(*)::integer as people
+    from own group by 1, 2, 3`.execute(db);
   const places = new Map(items.map(({ id }, place) => [id, place]));
   const isMarked = (marked: readonly bigint[], itemId: string): boolean => {
     const place = places.get(itemId) ?? 0;
