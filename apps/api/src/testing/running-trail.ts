@@ -27,7 +27,12 @@ export const written = (courses: readonly BuiltCourse[], over: Partial<Section> 
   title: 'Base',
   rule: 'any_order',
   minimum: null,
-  items: courses.map(({ id }) => ({ trainingId: id, required: true, releaseOn: null, releaseAfterDays: null })),
+  items: courses.map(({ id }) => ({
+    trainingId: id,
+    required: true,
+    releaseOn: null,
+    releaseAfterDays: null,
+  })),
   ...over,
 });
 
@@ -48,7 +53,10 @@ export async function runningTrail(
   sections: readonly BuiltSection[],
   over: Parameters<typeof buildTrail>[3] = {},
 ) {
-  const { id } = await buildTrail(product.platform, client, sections, { summary: 'Do balcão ao caixa.', ...over });
+  const { id } = await buildTrail(product.platform, client, sections, {
+    summary: 'Do balcão ao caixa.',
+    ...over,
+  });
   const params = { trailId: id };
   const as = { token: author.token };
   const authored = async () => (await call(product, readAuthoredTrail, { params }, as)).body;

@@ -112,6 +112,7 @@ export const composing = {
   },
   'impact.keepPass': {
     one: '{count} a terminé avant et garde sa réussite et son certificat, même sans ce qui a été ajouté',
-    other: '{count} ont terminé avant et gardent leur réussite et leur certificat, même sans ce qui a été ajouté',
+    other:
+      '{count} ont terminé avant et gardent leur réussite et leur certificat, même sans ce qui a été ajouté',
   },
 } as const satisfies Catalogue<typeof source>;

@@ -25,6 +25,11 @@ export const trails: readonly DemoTrail[] = [
     validity: null,
     refresher: null,
     coverOf: 'desempenho-em-tres-minutos',
+    revised: {
+      published: -20,
+      note: 'A primeira etapa ganhou um nome mais claro, e os cursos dela agora vêm em ordem.',
+      firstStageBefore: 'Conhecer a linha',
+    },
     sections: [
       {
         title: 'Conhecer o produto',

@@ -218,5 +218,7 @@ export type DemoTrail = Readonly<{
   refresher: string | null;
   /** Slug of the course whose cover it bears. */
   coverOf: string;
+  /** A later version; in the one before, the first stage had this name and its steps came in any order. */
+  revised?: Readonly<{ published: DayOffset; note: string; firstStageBefore: string }>;
   sections: readonly DemoTrailSection[];
 }>;

@@ -9,7 +9,7 @@ import { trails } from '../content/trails.ts';
 import type { DemoTrail } from '../content/types.ts';
 import { codeOf } from './certificates.ts';
 import { demoId } from './demo-id.ts';
-import { type DemoWriter, inChunks } from './demo-writer.ts';
+import { type DemoWriter, dayAt, inChunks } from './demo-writer.ts';
 import type { ToldEnrolment } from './told-enrolment.ts';
 import { trailIdOf, trailMinutes } from './trails.ts';
 import type { Credit } from './training-points.ts';
@@ -28,6 +28,7 @@ export interface ToldTrail {
   readonly touchedAt: Date;
   readonly finishedAt: Date | null;
   readonly period: ReturnType<typeof validityOf>;
+  readonly isVisitor: boolean;
 }
 
 /** Of three who began a course of a trail, two are in the trail. */
@@ -88,6 +89,7 @@ function tell(trail: DemoTrail, own: readonly ToldEnrolment[]): ToldTrail {
     clientId: first.clientId,
     membershipId: first.membershipId,
     personName: first.personName,
+    isVisitor: first.event.person === VISITOR,
     state: outcome === 'open' ? 'in_progress' : outcome,
     percent,
     score,
@@ -120,7 +122,17 @@ function itemOf(slug: string, optional: readonly string[], own: readonly ToldEnr
   };
 }
 
-export async function fillTrailEnrolments({ db }: DemoWriter, told: readonly ToldTrail[]): Promise<void> {
+/** Who was under way when a trail got another version stays in the first one; the visitor has moved. */
+const staysOn = (
+  { trail: { revised }, finishedAt, enrolledAt, isVisitor }: ToldTrail,
+  now: Date,
+): number | null =>
+  revised && finishedAt === null && !isVisitor && enrolledAt < dayAt(now, revised.published) ? 1 : null;
+
+export async function fillTrailEnrolments(
+  { db, now }: DemoWriter,
+  told: readonly ToldTrail[],
+): Promise<void> {
   await inChunks(
     told.map((one) => ({
       client_id: one.clientId,
@@ -130,6 +142,7 @@ export async function fillTrailEnrolments({ db }: DemoWriter, told: readonly Tol
       state: one.state,
       percent: one.percent,
       score: one.score,
+      version: staysOn(one, now),
       enrolled_at: one.enrolledAt,
       started_at: one.enrolledAt,
       finished_at: one.finishedAt,

@@ -108,10 +108,34 @@ async function fillTrail({ db, now }: DemoWriter, trail: DemoTrail): Promise<voi
       )
       .execute();
   await fillSections({ db }, trail);
-  await recordTrailVersion(
-    { db, clientId: client_id },
-    { trainingId: training_id, number: 1, note: '', by: null, at: dayAt(now, trail.published) },
+  await fillTrailVersions(
+    { db, now },
+    trail,
+    isMember ? demoId('membership', trail.client, trail.author) : null,
   );
+}
+
+/** What was published when; who was under way stayed in the version before, as its author chose. */
+async function fillTrailVersions(
+  { db, now }: Pick<DemoWriter, 'db' | 'now'>,
+  trail: DemoTrail,
+  by: string | null,
+): Promise<void> {
+  const clientId = demoId('client', trail.client);
+  const trainingId = trailIdOf(trail.slug);
+  const publish = (number: number, note: string, day: number) =>
+    recordTrailVersion({ db, clientId }, { trainingId, number, note, by, at: dayAt(now, day) });
+  await publish(1, '', trail.published);
+  const { revised } = trail;
+  if (!revised) return;
+  await db
+    .updateTable('version_section')
+    .set({ title: revised.firstStageBefore, rule: 'any_order' })
+    .where('client_id', '=', clientId)
+    .where('trail_id', '=', trainingId)
+    .where('position', '=', 1)
+    .execute();
+  await publish(2, revised.note, revised.published);
 }
 
 async function fillSections({ db }: Pick<DemoWriter, 'db'>, trail: DemoTrail): Promise<void> {

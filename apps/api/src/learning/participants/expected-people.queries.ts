@@ -26,7 +26,9 @@ export const HAS_NONE = sql<boolean>`not exists (
 export const IS_MISSING_FROM = sql<boolean>`(${IS_EXPECTED} and ${IS_AUDIENCE} and ${HAS_NONE})`;
 
 /** The groups a training `t` is for, or null where it is for everybody; with `IN_GROUPS`, looked up once for many members. */
-export const AUDIENCE_GROUPS = sql<readonly string[] | null>`(select array_agg(g.group_id) from training_group g
+export const AUDIENCE_GROUPS = sql<
+  readonly string[] | null
+>`(select array_agg(g.group_id) from training_group g
   where g.client_id = t.client_id and g.training_id = t.id)`;
 /** The groups a member `member` is in. */
 export const OWN_GROUPS = sql<readonly string[]>`array(select mine.group_id from people_group_member mine

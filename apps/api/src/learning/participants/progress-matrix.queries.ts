@@ -5,7 +5,13 @@ import { VALIDITIES, type ValidityStanding } from '@trilha/rules/learning/trails
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import { dueDayIn } from '../deadlines/due-day.queries.ts';
-import { complianceIn, lateBefore, missingStanding, type ProgressScope, validityIn } from './compliance.queries.ts';
+import {
+  complianceIn,
+  lateBefore,
+  missingStanding,
+  type ProgressScope,
+  validityIn,
+} from './compliance.queries.ts';
 import {
   AUDIENCE_GROUPS,
   HAS_NONE,
@@ -72,8 +78,8 @@ function membersMatching({ client }: ProgressScope, filter: MatrixFilter): RawBu
 }
 
 /**
- * People beside trainings with every cell between them, in one statement however many they are. How many trainings that
- * are is said in the statement itself: by a few of them the database looks up enrolments, by many it reads them all. @spec MG-05
+ * People beside trainings with every cell between them, in one statement however many they are. How many columns there are
+ * is written into it: enrolments of a few are looked up, where those of an unknown number would be read whole. @spec MG-05
  */
 export async function progressMatrix(
   scope: ProgressScope,

@@ -1,4 +1,5 @@
 import { exportProgress, readProgressMatrix } from '@trilha/contract/learning/progress-matrix.calls';
+import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -174,4 +175,70 @@ test('is for the team of the client alone [MG-05] [CL-07]', async () => {
   const other = await network();
   expect((await matrix(manager, { groupId: other.groupId })).code).toBe('not_found');
   expect((await matrix(manager, { training: other.first.id })).code).toBe('not_found');
+});
+
+test('whoever is found by how they stand is whoever has a cell that says so, whatever their days, groups and deadlines [MG-05] [LE-11]', async () => {
+  const client = await buildClient(product.platform);
+  const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const people = await Promise.all(Array.from({ length: 9 }, () => buildPerson(product.platform, client)));
+  const some = await buildGroup(product.platform, client, people.slice(0, 4));
+  const long = { published_at: new Date('2026-01-05T12:00:00Z'), mandatory: true };
+  const day = { published_at: new Date('2026-11-20T12:00:00Z'), mandatory: true };
+  const kinds: Parameters<typeof buildCourse>[2][] = [
+    { ...long, deadline_days: 30 },
+    { ...long, deadline_days: 300, groupIds: [some] },
+    { ...day, deadline_days: 20 },
+    { ...long, deadline_days: null },
+    { published_at: long.published_at, deadline_days: 10 },
+  ];
+  const courses = await Promise.all(
+    kinds.map((over, index) =>
+      buildCourse(product.platform, client, { title: `${index} curso`, ...over }, [PAGE]),
+    ),
+  );
+  for (const [place, person] of people.entries()) {
+    // Some were there before everything, some came in between, and the others came today.
+    const joined = ['2026-01-02', '2026-11-10', null][place % 3];
+    if (joined)
+      await product.platform.database.inClient(client.id, (db) =>
+        db
+          .updateTable('membership')
+          .set({ joined_at: new Date(`${joined}T12:00:00Z`) })
+          .where('client_id', '=', client.id)
+          .where('id', '=', person.membershipId)
+          .execute(),
+      );
+    for (const [index, course] of courses.entries()) {
+      if ((place + index) % 4 === 0) continue;
+      const id = await enrolPerson(product.platform, person, course.id);
+      if ((place * index) % 3 === 1)
+        await finishActivity(product.platform, person, course.id, course.activityIds[0]);
+      else if ((place + index) % 5 === 0)
+        await product.platform.database.inClient(client.id, (db) =>
+          db
+            .updateTable('enrolment')
+            .set({ due_on: place % 2 ? '2026-02-01' : '2030-02-01' })
+            .where('id', '=', id)
+            .execute(),
+        );
+    }
+  }
+  for (const mandatory of [{}, { mandatory: 'yes' }]) {
+    const all = (await matrix(manager, { limit: '50', ...mandatory })).body;
+    const found: Record<string, number> = {};
+    for (const compliance of COMPLIANCES) {
+      const { items } = (await matrix(manager, { limit: '50', compliance, ...mandatory })).body;
+      const told = all.items.filter(({ cells }) => cells.some((cell) => cell.compliance === compliance));
+      expect([compliance, items.map(({ memberId }) => memberId)]).toEqual([
+        compliance,
+        told.map(({ memberId }) => memberId),
+      ]);
+      found[compliance] = items.length;
+    }
+    // All answers are given, to some and not to all.
+    for (const compliance of ['done', 'late', 'on_time', 'no_deadline']) {
+      expect(found[compliance]).toBeGreaterThan(0);
+      expect(found[compliance], compliance).toBeLessThanOrEqual(all.items.length);
+    }
+  }
 });

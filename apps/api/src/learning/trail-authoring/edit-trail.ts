@@ -71,8 +71,15 @@ type Terms = Pick<
 
 /** What is said of a trail acts at once; what it asks for and gives is part of its next version. */
 function parted(edit: Edit): { readonly fields: Omit<Edit, keyof Terms>; readonly terms: Terms } {
-  const { sequential, hasCertificate, points, validityMonths, renewalWindowDays, refresherTrailId, ...fields } =
-    edit;
+  const {
+    sequential,
+    hasCertificate,
+    points,
+    validityMonths,
+    renewalWindowDays,
+    refresherTrailId,
+    ...fields
+  } = edit;
   return {
     fields,
     terms: { sequential, hasCertificate, points, validityMonths, renewalWindowDays, refresherTrailId },

@@ -4,8 +4,8 @@ import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outl
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { audienceOf, authoredTraining } from '../authoring/authoring.queries.ts';
-import { itemsOf, sectionsOf, termsOf } from '../trails/trail-outline.queries.ts';
 import { hasTrailChanges } from '../trail-versions/trail-versions.queries.ts';
+import { itemsOf, sectionsOf, termsOf } from '../trails/trail-outline.queries.ts';
 import { trailGaps } from './trail-gaps.ts';
 
 type Trail = ResponseOf<typeof readAuthoredTrail>;

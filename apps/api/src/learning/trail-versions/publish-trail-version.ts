@@ -25,10 +25,7 @@ export async function publishTrailContent(
     // Courses that it leads to may take longer than when it was arranged.
     await sumMinutes(tx, trailId);
     const by = actor.membershipId;
-    await recordTrailVersion(
-      { db, clientId: client.id },
-      { trainingId: trailId, number, note, by, at: now },
-    );
+    await recordTrailVersion({ db, clientId: client.id }, { trainingId: trailId, number, note, by, at: now });
     await placeInVersion(tx, { trainingId: trailId, version, people });
     // Whoever had not begun is in it at any rate, and may have done elsewhere what it leads to now.
     await publish(tx, standingDue, { trainingId: trailId, after: NIL_ID });

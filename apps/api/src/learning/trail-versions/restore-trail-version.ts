@@ -45,5 +45,7 @@ async function writeAgain({ db, client }: Transaction, trailId: string, number: 
     insert into trail_item (client_id, id, trail_id, section_id, position, kind, subject_id, required, release_on,
       release_after_days)
     select client_id, id, trail_id, section_id, position, kind, subject_id, required, release_on, release_after_days
-    from version_item where client_id = ${client.id} and trail_id = ${trailId} and number = ${number}`.execute(db);
+    from version_item where client_id = ${client.id} and trail_id = ${trailId} and number = ${number}`.execute(
+    db,
+  );
 }

@@ -37,13 +37,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const running = (courses: readonly BuiltCourse[], over: Parameters<typeof runningTrail>[4] = {}) =>
-  runningTrail(
-    product,
-    author,
-    client,
-    [{ title: 'Base', rule: 'any_order', courses }],
-    { has_certificate: true, points: 30, ...over },
-  );
+  runningTrail(product, author, client, [{ title: 'Base', rule: 'any_order', courses }], {
+    has_certificate: true,
+    points: 30,
+    ...over,
+  });
 const finish = (person: BuiltPerson, course: BuiltCourse) => finishCourse(product, person, course);
 const steps = ({ sections }: Awaited<ReturnType<Awaited<ReturnType<typeof running>>['page']>>) =>
   sections.flatMap(({ items }) => items.map(({ title }) => title));
@@ -156,12 +154,7 @@ test('who has begun may be left on the version they are in, with its points and 
   expect((await trail.versions()).items.map(({ people }) => people)).toEqual([1, 2]);
   // What is no step of theirs is not entered by way of the trail; what is, still is.
   const enter = (person: BuiltPerson, courseId: string) =>
-    call(
-      product,
-      enrolInTrailCourse,
-      { params: { trailId: trail.id, courseId } },
-      { token: person.token },
-    );
+    call(product, enrolInTrailCourse, { params: { trailId: trail.id, courseId } }, { token: person.token });
   expect((await enter(stays, stock.id)).status).toBe(404);
   expect((await enter(stays, till.id)).status).toBe(200);
   expect((await enter(moves, till.id)).status).toBe(200);
@@ -230,17 +223,19 @@ test('an earlier version comes back as what is being written, and is published l
 test('publishing what is the same makes no version, and of two who publish at once one is told [MG-02]', async () => {
   const trail = await running([counter, till]);
   const { sections } = await trail.authored();
-  await trail.arrange(sections.map(({ title, rule, minimum, items }) => ({
-    title,
-    rule,
-    minimum,
-    items: items.map(({ trainingId, required, releaseOn, releaseAfterDays }) => ({
-      trainingId,
-      required,
-      releaseOn,
-      releaseAfterDays,
+  await trail.arrange(
+    sections.map(({ title, rule, minimum, items }) => ({
+      title,
+      rule,
+      minimum,
+      items: items.map(({ trainingId, required, releaseOn, releaseAfterDays }) => ({
+        trainingId,
+        required,
+        releaseOn,
+        releaseAfterDays,
+      })),
     })),
-  })));
+  );
   // Written anew, and the same: sections and items keep their ids.
   expect((await trail.authored()).sections).toEqual(sections);
   expect((await trail.publish()).status).toBe(200);
@@ -283,8 +278,14 @@ test('versions are for the authors of the client, and moving for whoever is enro
   expect(await asked(outsider.token)).toEqual([403, 403, 403]);
   expect(await asked(stranger.token)).toEqual([404, 404, 404]);
   expect(
-    (await call(product, restoreTrailVersion, { ...restoring, body: { revision: 7 } }, { token: author.token }))
-      .code,
+    (
+      await call(
+        product,
+        restoreTrailVersion,
+        { ...restoring, body: { revision: 7 } },
+        { token: author.token },
+      )
+    ).code,
   ).toBe('changed_meanwhile');
   const move = (token?: string, trailId = params.trailId) =>
     call(product, moveToNewestTrailVersion, { params: { trailId } }, token === undefined ? {} : { token });

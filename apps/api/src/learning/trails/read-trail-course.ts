@@ -73,7 +73,9 @@ export async function stepOf(
   const standing = own.standings.get(courseId) ?? null;
   if (training.status !== 'published' && (standing === null || training.status === 'draft')) return null;
   const outline = await outlineFound(catalogue, trailId, trail.standing);
-  const item = outline.sections.flatMap(({ items }) => items).find(({ trainingId }) => trainingId === courseId);
+  const item = outline.sections
+    .flatMap(({ items }) => items)
+    .find(({ trainingId }) => trainingId === courseId);
   if (!item) return null;
   const groups = training.audience.filter((group) => own.groups.has(group));
   const course: OwnCard = { training, standing, favourite: own.favourites.has(courseId), groups };

@@ -35,11 +35,7 @@ export async function publishVersion(
 /** Lets those who have begun go on in the newest version, or writes the one before on whoever followed it. */
 export async function placeInVersion(
   { db, client }: Transaction,
-  {
-    trainingId,
-    version,
-    people,
-  }: Pick<Published, 'version' | 'people'> & { readonly trainingId: string },
+  { trainingId, version, people }: Pick<Published, 'version' | 'people'> & { readonly trainingId: string },
 ): Promise<void> {
   const enrolled = db
     .updateTable('enrolment')

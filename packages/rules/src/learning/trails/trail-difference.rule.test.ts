@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSameTrail, trailDifference, type VersionedItem, type VersionedTrail } from './trail-difference.rule.ts';
+import {
+  isSameTrail,
+  trailDifference,
+  type VersionedItem,
+  type VersionedTrail,
+} from './trail-difference.rule.ts';
 
 const item = (title: string, fields: Partial<VersionedItem> = {}): VersionedItem => ({
   subjectId: title,

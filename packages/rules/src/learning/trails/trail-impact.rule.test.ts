@@ -33,8 +33,18 @@ test('tells how many are under way, would pass, and keep what they achieved [LE-
 });
 
 test.each([
-  { name: 'one of two is enough', stages: [stage('ab', { rule: 'at_least', minimum: 1 })], achieved: 'b', passes: 1 },
-  { name: 'two of three are not there', stages: [stage('abc', { rule: 'at_least', minimum: 2 })], achieved: 'c', passes: 0 },
+  {
+    name: 'one of two is enough',
+    stages: [stage('ab', { rule: 'at_least', minimum: 1 })],
+    achieved: 'b',
+    passes: 1,
+  },
+  {
+    name: 'two of three are not there',
+    stages: [stage('abc', { rule: 'at_least', minimum: 2 })],
+    achieved: 'c',
+    passes: 0,
+  },
   {
     name: 'what nobody new may enter asks for nothing',
     stages: [
@@ -71,7 +81,9 @@ const stages = fc.array(
     id: fc.uuid(),
     rule: fc.constantFrom(...SECTION_RULES),
     minimum: fc.option(fc.integer({ min: 1, max: 4 })),
-    items: fc.array(fc.record({ id: fc.constantFrom(...ids), required: fc.boolean(), published: fc.boolean() })),
+    items: fc.array(
+      fc.record({ id: fc.constantFrom(...ids), required: fc.boolean(), published: fc.boolean() }),
+    ),
   }),
 );
 const patterns = fc.array(

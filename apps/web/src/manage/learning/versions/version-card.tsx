@@ -29,14 +29,7 @@ export interface VersionCardProps {
 }
 
 /** One version: when, by whom, why, for how many, and what changed. @spec MG-02 */
-export function VersionCard({
-  version,
-  holds,
-  isNewest,
-  canRestore,
-  onRestore,
-  children,
-}: VersionCardProps) {
+export function VersionCard({ version, holds, isNewest, canRestore, onRestore, children }: VersionCardProps) {
   const words = useText('versions');
   const locale = useLocale();
   const { number, publishedAt, publishedBy, note, people } = version;
