@@ -58,7 +58,7 @@ async function sectionsToEdit(
   return sections.map((section) => ({
     id: section.id,
     title: section.title,
-    rule: section.rule as Trail['sections'][number]['rule'],
+    rule: section.rule,
     minimum: section.minimum,
     items: items.flatMap((item) =>
       item.section_id === section.id && item.training_id !== null

@@ -33,7 +33,7 @@ export function TrailVersionsPart({ trail, editor }: TrailPartProps) {
       noneText={words('version.noneText')}
       isSaving={editor.state.status === 'saving'}
       holds={({ items }) => words('version.items', { count: items })}
-      told={(difference) => <TrailDifferenceList difference={difference} />}
+      Told={TrailDifferenceList}
       onRestore={(number) =>
         editor.run((seen) =>
           api(restoreTrailVersion, { params: { trailId, number }, body: { revision: seen } }),
@@ -44,7 +44,7 @@ export function TrailVersionsPart({ trail, editor }: TrailPartProps) {
 }
 
 /** What changed from one version to the next, a line for each step, each stage and what holds for the whole. */
-export function TrailDifferenceList({ difference }: { readonly difference: Difference }) {
+function TrailDifferenceList({ difference }: { readonly difference: Difference }) {
   const words = useText('composing');
   const versions = useText('versions');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { Notice } from '@trilha/ui/notice';
 import { Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -25,7 +25,7 @@ export interface VersionHistoryProps<Version extends PublishedVersion, Differenc
   readonly isSaving: boolean;
   /** How much a version holds, in words. */
   readonly holds: (version: Version) => string;
-  readonly told: (difference: Difference) => ReactNode;
+  readonly Told: ComponentType<{ readonly difference: Difference }>;
   /** Makes an earlier version what is being written; whether it did. */
   readonly onRestore: (number: number) => Promise<boolean>;
 }
@@ -38,7 +38,7 @@ export function VersionHistory<Version extends PublishedVersion, Difference>({
   noneText,
   isSaving,
   holds,
-  told,
+  Told,
   onRestore,
 }: VersionHistoryProps<Version, Difference>) {
   const words = useText('versions');
@@ -58,7 +58,7 @@ export function VersionHistory<Version extends PublishedVersion, Difference>({
       {draft && hasChanges ? (
         <Notice tone="info" title={words('draft.title')}>
           <p>{words('draft.text', { number: newest ?? 1 })}</p>
-          {told(draft)}
+          <Told difference={draft} />
         </Notice>
       ) : null}
       {items.map((version) => (
@@ -70,7 +70,7 @@ export function VersionHistory<Version extends PublishedVersion, Difference>({
           canRestore={version.number !== newest || hasChanges}
           onRestore={() => setRestoring(version.number)}
         >
-          {version.difference === null ? null : told(version.difference)}
+          {version.difference === null ? null : <Told difference={version.difference} />}
         </VersionCard>
       ))}
       <MoreOf list={list} />

@@ -30,7 +30,7 @@ export function VersionsPart({ training, editor }: PartProps) {
       noneText={words('noneText')}
       isSaving={editor.state.status === 'saving'}
       holds={({ activities }) => words('activities', { count: activities })}
-      told={(difference) => <DifferenceList difference={difference} />}
+      Told={DifferenceList}
       onRestore={(number) =>
         editor.run((seen) =>
           api(restoreTrainingVersion, { params: { trainingId, number }, body: { revision: seen } }),
