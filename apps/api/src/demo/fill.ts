@@ -37,7 +37,7 @@ import { fillTestsOfEveryKind } from './filling/tests-of-every-kind.ts';
 import { fillTrails } from './filling/trails.ts';
 import { fillTrainingAccounts } from './filling/training-accounts.ts';
 import { fillTransfers } from './filling/transfers.ts';
-import { fillTranslations } from './filling/translations.ts';
+import { fillShortTranslations, fillTranslations } from './filling/translations.ts';
 import { fillWaysIn } from './filling/ways-in.ts';
 
 const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
@@ -75,6 +75,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillNetworkImports,
   fillRegrades,
   fillTestsOfEveryKind,
+  fillShortTranslations,
   fillMedals,
   fillApiKeys,
   fillMailTexts,

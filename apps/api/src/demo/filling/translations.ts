@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { courses } from '../content/courses.ts';
 import { trails } from '../content/trails.ts';
+import { shortTexts } from '../content/translations/short-texts.ts';
 import { trailTranslations, translations } from '../content/translations.ts';
 import { activitiesOf, activityIdOf, trainingIdOf } from './courses.ts';
 import { demoId } from './demo-id.ts';
@@ -72,6 +74,28 @@ export async function fillTranslations(writer: DemoWriter): Promise<void> {
     ];
     await keep(writer, { client: trail.client, id, language: translation.language, texts });
   }
+}
+
+/** The words of short courses and classes, once all of them are there. @spec MG-02 */
+export async function fillShortTranslations(writer: DemoWriter): Promise<void> {
+  for (const language of ['es-ES', 'en-US', 'fr-FR'] as const) await keepShort(writer, language);
+}
+
+/** What short courses and classes say, wherever the very words stand and nothing is said of them yet. */
+async function keepShort({ db, now }: DemoWriter, language: 'es-ES' | 'en-US' | 'fr-FR'): Promise<void> {
+  await sql`
+    insert into training_translation (client_id, training_id, language, part_id, field, original, words, translated_at)
+    select said.client_id, said.training_id, ${language}, said.part_id, said.field, told.original, told.words, ${now}
+    from unnest(${shortTexts.map((text) => text.of)}::text[], ${shortTexts.map((text) => text[language])}::text[])
+      as told(original, words)
+    join (
+      select client_id, id as training_id, id as part_id, 'title' as field, title as words from training
+      union all select client_id, id, id, 'summary', summary from training
+      union all select client_id, id, id, 'description', description from training
+      union all select client_id, training_id, id, 'title', title from module
+      union all select client_id, training_id, id, 'title', title from activity
+    ) said on said.words = told.original
+    on conflict do nothing`.execute(db);
 }
 
 async function keep(
