@@ -42,6 +42,7 @@ test('an author sees who a changed trail touches before it is published, and who
   const dialog = author.getByRole('dialog');
   await expect(dialog.getByText(/1 já fez tudo/)).toBeVisible();
   await dialog.getByText('Fica na versão atual').click();
+  await expect(dialog.getByText(/conclui quando passar para ela/)).toBeVisible();
   await dialog.getByLabel('O que mudou').fill('Um passo a menos');
   await checkBothSizes(author, 'trail-publish');
   await dialog.getByRole('button', { name: 'Publicar alterações' }).click();

@@ -110,6 +110,10 @@ export const composing = {
     one: '{count} has done all that the trail asks now and passes as soon as you publish',
     other: '{count} have done all that the trail asks now and pass as soon as you publish',
   },
+  'impact.passWhenMoved': {
+    one: '{count} has done all that the new version asks and passes on moving to it',
+    other: '{count} have done all that the new version asks and pass on moving to it',
+  },
   'impact.keepPass': {
     one: '{count} finished before and keeps the pass and the certificate, even without what was added',
     other: '{count} finished before and keep the pass and the certificate, even without what was added',

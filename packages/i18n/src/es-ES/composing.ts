@@ -110,6 +110,10 @@ export const composing = {
     one: '{count} ya hizo todo lo que la ruta pide ahora y la termina en cuanto publiques',
     other: '{count} ya hicieron todo lo que la ruta pide ahora y la terminan en cuanto publiques',
   },
+  'impact.passWhenMoved': {
+    one: '{count} ya hizo todo lo que pide la nueva versión y la termina cuando pase a ella',
+    other: '{count} ya hicieron todo lo que pide la nueva versión y la terminan cuando pasen a ella',
+  },
   'impact.keepPass': {
     one: '{count} terminó antes y conserva lo logrado y el certificado, aun sin lo que se agregó',
     other: '{count} terminaron antes y conservan lo logrado y el certificado, aun sin lo que se agregó',

@@ -110,6 +110,10 @@ export const composing = {
     one: '{count} a fait tout ce que le parcours demande maintenant et le termine dès la publication',
     other: '{count} ont fait tout ce que le parcours demande maintenant et le terminent dès la publication',
   },
+  'impact.passWhenMoved': {
+    one: '{count} a fait tout ce que demande la nouvelle version et la termine en y passant',
+    other: '{count} ont fait tout ce que demande la nouvelle version et la terminent en y passant',
+  },
   'impact.keepPass': {
     one: '{count} a terminé avant et garde sa réussite et son certificat, même sans ce qui a été ajouté',
     other:

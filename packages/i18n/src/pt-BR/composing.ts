@@ -108,6 +108,10 @@ export const composing = {
     one: '{count} já fez tudo o que a trilha pede agora e conclui assim que você publicar',
     other: '{count} já fizeram tudo o que a trilha pede agora e concluem assim que você publicar',
   },
+  'impact.passWhenMoved': {
+    one: '{count} já fez tudo o que a nova versão pede e conclui quando passar para ela',
+    other: '{count} já fizeram tudo o que a nova versão pede e concluem quando passarem para ela',
+  },
   'impact.keepPass': {
     one: '{count} concluiu antes e mantém a conclusão e o certificado, mesmo sem o que foi acrescentado',
     other: '{count} concluíram antes e mantêm a conclusão e o certificado, mesmo sem o que foi acrescentado',

@@ -4,13 +4,17 @@ import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
 import { ImpactNotice } from '../impact-notice.tsx';
+import type { PeopleChoice } from '../versions/version-fields.tsx';
 import type { AuthoredTrail } from './use-trail.ts';
 
 /** Who is touched by a trail as it is written, read anew after each edit. @spec LE-07 LE-08 */
 export function TrailImpact({
   trail: { id: trailId, revision },
+  people = 'move',
 }: {
   readonly trail: Pick<AuthoredTrail, 'id' | 'revision'>;
+  /** What becomes of those who have begun: whoever stays passes only on moving. */
+  readonly people?: PeopleChoice;
 }) {
   const words = useText('composing');
   const { data } = useQuery({
@@ -23,7 +27,11 @@ export function TrailImpact({
   return (
     <ImpactNotice
       impact={data}
-      words={(key, count) => (key === 'impact.title' ? words(key) : words(key, { count }))}
+      words={(key, count) => {
+        if (key === 'impact.title') return words(key);
+        const isLater = key === 'impact.wouldPass' && people === 'keep' && count > 0;
+        return words(isLater ? 'impact.passWhenMoved' : key, { count });
+      }}
     />
   );
 }

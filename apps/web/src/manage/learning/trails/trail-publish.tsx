@@ -63,7 +63,7 @@ function PublishWhole({ onClose, trail, editor }: Omit<TrailDialogProps, 'opened
     >
       <Stack gap={16}>
         {isAgain ? null : <p>{text('publishReady')}</p>}
-        <TrailImpact trail={trail} />
+        <TrailImpact trail={trail} people={people} />
         {trail.version === null || !trail.hasChanges ? null : (
           <VersionFields
             hasPeople={trail.enrolled > 0}
