@@ -12,7 +12,7 @@ import { AT_THE_DESK, enter, tokenOf } from '../support/sign-in.ts';
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'fernanda.queiros@nexo.example';
 const [viewport] = AT_THE_DESK;
-const DONE: readonly string[] = ['finished', 'approved', 'improved'];
+const DONE: ReadonlySet<string> = new Set(['finished', 'approved', 'improved']);
 
 type Course = ResponseOf<typeof listOnlineCourses>['items'][number];
 
@@ -68,8 +68,8 @@ async function trailUnderWay(author: Page, learner: Page, title: string) {
   const learning = { authorization: `Bearer ${await tokenOf(learner, LEARNER)}` };
   const list = await learner.request.get('/api/trainings?limit=50', { headers: learning });
   const { items } = (await list.json()) as ResponseOf<typeof listOnlineCourses>;
-  const begun = items.find(({ state }) => DONE.includes(state ?? ''));
-  const later = items.find(({ state }) => !DONE.includes(state ?? ''));
+  const begun = items.find(({ state }) => DONE.has(state ?? ''));
+  const later = items.find(({ state }) => !DONE.has(state ?? ''));
   if (!begun || !later) throw new Error('The learner has done one course and not another.');
 
   const authoring = { authorization: `Bearer ${await tokenOf(author, AUTHOR)}` };

@@ -102,7 +102,7 @@ test('whatever its order, something of a training that nothing shuts is open unt
         if (isNewModule) module += 1;
         return activity(index + 1, { ...part, moduleId: `m${module}` });
       });
-      for (const _step of parts) {
+      for (let step = 0; step < parts.length; step += 1) {
         const locks = activityLocks({ sequential }, activities);
         const open = activities.find(({ id, state }) => !isDone(state) && locks.get(id) === null);
         expect(open).toBeDefined();

@@ -126,7 +126,9 @@ test('whoever begins a failed test anew has their first attempt behind them, wha
   await sit(of, [true, true, true, true, true], learner);
   const { body } = await analysis(of.bankId);
   expect([body.attempts, body.gradedAttempts]).toEqual([1, 1]);
-  expect(body.items.map(({ answers, facility }) => [answers, facility])).toEqual(Array(5).fill([1, 0]));
+  expect(body.items.map(({ answers, facility }) => [answers, facility])).toEqual(
+    Array.from({ length: 5 }, () => [1, 0]),
+  );
 });
 
 test('a quiz without a grade tells what was chosen, and marks nothing [AS-01] [AS-06]', async () => {
