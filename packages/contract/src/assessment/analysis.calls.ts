@@ -54,6 +54,8 @@ export const readBankAnalysis = defineCall({
         sentence: sentenceShape.optional(),
         /** As often as it was asked, with and without a grade. */
         answers: z.int(),
+        /** Those of them that were left blank, and stand in no line of what was answered. */
+        blank: z.int(),
         gradedAnswers: z.int(),
         facility: part,
         standardDeviation: part,

@@ -36,6 +36,7 @@ export const analysing = {
   regrade: 'Regrade',
   'column.question': 'Question',
   'column.answers': 'Answers',
+  'column.blank': 'Left blank',
   'column.facility': 'Average mark',
   'column.discrimination': 'Discrimination',
   'column.signs': 'What to review',

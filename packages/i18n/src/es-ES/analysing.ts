@@ -36,6 +36,7 @@ export const analysing = {
   regrade: 'Reevaluar',
   'column.question': 'Pregunta',
   'column.answers': 'Respuestas',
+  'column.blank': 'En blanco',
   'column.facility': 'Acierto medio',
   'column.discrimination': 'Discriminación',
   'column.signs': 'Qué revisar',

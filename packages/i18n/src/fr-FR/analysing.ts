@@ -36,6 +36,7 @@ export const analysing = {
   regrade: 'Réévaluer',
   'column.question': 'Question',
   'column.answers': 'Réponses',
+  'column.blank': 'Sans réponse',
   'column.facility': 'Note moyenne',
   'column.discrimination': 'Discrimination',
   'column.signs': 'À revoir',

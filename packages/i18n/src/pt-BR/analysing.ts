@@ -34,6 +34,7 @@ export const analysing = {
   regrade: 'Reavaliar',
   'column.question': 'Questão',
   'column.answers': 'Respostas',
+  'column.blank': 'Em branco',
   'column.facility': 'Acerto médio',
   'column.discrimination': 'Discriminação',
   'column.signs': 'O que rever',

@@ -14,6 +14,7 @@ import {
 } from '@trilha/rules/assessment/analysis/item-signs.rule';
 import { countedResponses, type GivenResponse } from '@trilha/rules/assessment/analysis/responses.rule';
 import { wholeAbsence } from '@trilha/rules/assessment/analysis/whole-absence.rule';
+import { isAnswered } from '@trilha/rules/assessment/answered.rule';
 import { sentenceOf } from '@trilha/rules/assessment/gapped-sentence.rule';
 import { isKeyless } from '@trilha/rules/assessment/keyless-question.rule';
 import { type BankScope, bankById, questionsOfBank } from '../banks/banks.ts';
@@ -81,6 +82,7 @@ export async function bankAnalysis(
         ...figures,
         ...(marked.length === 0 ? { facility: null } : {}),
         answers: given.length,
+        blank: given.filter(({ response }) => !isAnswered(response?.answer)).length,
         gradedAnswers: marked.length,
         effectiveWeight: keyless ? null : (weights[same?.indexOf(question.id) ?? -1] ?? null),
         // Where nothing counts, people choose freely: only answers for a grade tell of the question.

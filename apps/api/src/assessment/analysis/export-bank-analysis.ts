@@ -12,6 +12,7 @@ import { type BankAnalysis, bankAnalysis } from './bank-analysis.ts';
 const COLUMNS = [
   'column.question',
   'column.answers',
+  'column.blank',
   'column.facility',
   'figure.deviation',
   'column.discrimination',
@@ -33,6 +34,7 @@ export const analysisExport: RowsSource = {
     yield items.map((item) => [
       `${item.number}. ${item.prompt}`,
       item.answers,
+      item.blank,
       facilityIn(item, text),
       rounded(item.standardDeviation),
       rounded(item.discriminationIndex),

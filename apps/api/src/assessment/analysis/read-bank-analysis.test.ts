@@ -93,6 +93,7 @@ test('tells of every question how easy it is, whom it tells apart, and what to l
     ['false', false, 5],
   ]);
   expect(responsesOf(body.items[3]).map(({ count }) => count)).toEqual([5, 0]);
+  expect(body.items.map(({ blank }) => blank)).toEqual([0, 0, 0, 5, 0]);
   expect(body.whole?.average).toBeCloseTo(0.6, 9);
   expect(body.whole?.internalConsistency).not.toBeNull();
   expect(body.wholeAbsence).toBeNull();

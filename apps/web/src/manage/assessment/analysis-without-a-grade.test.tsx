@@ -17,6 +17,7 @@ const UNGRADED: BankAnalysis['items'][number] = {
   keyless: false,
   prompt: 'O que você faz primeiro?',
   answers: 12,
+  blank: 0,
   gradedAnswers: 0,
   facility: null,
   standardDeviation: null,

@@ -101,6 +101,7 @@ const ITEM: BankAnalysis['items'][number] = {
   keyless: true,
   prompt: 'Como você aprende?',
   answers: 12,
+  blank: 0,
   gradedAnswers: 0,
   facility: null,
   standardDeviation: null,

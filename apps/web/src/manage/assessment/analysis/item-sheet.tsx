@@ -28,7 +28,10 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
     value === null ? '–' : numberText(value, locale, { maximumFractionDigits: 1 });
   const mayRegrade = usePermission('assessment.attempt.regrade') && !isJudgedByPerson(item.kind);
   const ungraded = item.answers - item.gradedAnswers;
-  const answers = [text('column.answers'), String(item.answers)] as const;
+  const answers = [
+    [text('column.answers'), String(item.answers)],
+    [text('column.blank'), String(item.blank)],
+  ] as const;
   const figures = [
     [text('column.facility'), item.facility === null ? '–' : percentText(item.facility, locale)],
     [text('column.discrimination'), discriminationWord(item)],
@@ -85,7 +88,7 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
         {item.parts.length > 0 && item.answers > 0 ? <CountedResponses item={item} /> : null}
         {ungraded > 0 && !item.keyless ? <p>{text('counted.ungraded', { count: ungraded })}</p> : null}
         <dl className={classes['figures']}>
-          {[answers, ...(item.keyless || (ungraded === item.answers && ungraded > 0) ? [] : figures)].map(
+          {[...answers, ...(item.keyless || (ungraded === item.answers && ungraded > 0) ? [] : figures)].map(
             ([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
