@@ -251,6 +251,7 @@ const ERRORS = {
   photo_replaced: 409,
   photo_not_drawn: 409,
   photo_not_proposed: 409,
+  order_not_proposed: 409,
   own_photo: 403,
   decision_reason_required: 422,
   override_needless: 409,

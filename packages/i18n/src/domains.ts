@@ -73,6 +73,7 @@ import type { questions } from './pt-BR/questions.ts';
 import type { queues } from './pt-BR/queues.ts';
 import type { reactions } from './pt-BR/reactions.ts';
 import type { recovery } from './pt-BR/recovery.ts';
+import type { redeeming } from './pt-BR/redeeming.ts';
 import type { refusals } from './pt-BR/refusals.ts';
 import type { registration } from './pt-BR/registration.ts';
 import type { regrading } from './pt-BR/regrading.ts';
@@ -182,6 +183,7 @@ export interface Domains {
   questions: typeof questions;
   queues: typeof queues;
   recovery: typeof recovery;
+  redeeming: typeof redeeming;
   refusals: typeof refusals;
   registration: typeof registration;
   requests: typeof requests;

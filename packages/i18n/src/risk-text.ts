@@ -52,3 +52,18 @@ export const levelRiskText = (
     points: numberText(value ?? 0, locale),
     percent: percentText((value ?? 0) / 100, locale),
   });
+
+/** One reason for the risk of an order, as a sentence. @spec RW-03 LO-30 */
+export const orderRiskText = (
+  text: Text<Domains['redeeming']>,
+  { code, value }: Reason<CodesIn<'redeeming'>>,
+  locale: Locale,
+): string =>
+  text(`riskReason.${code}`, {
+    number: numberText(value ?? 0, locale),
+    hours: numberText(value ?? 0, locale),
+    times: numberText(value ?? 0, locale, { maximumFractionDigits: 1 }),
+    percent: percentText((value ?? 0) / 100, locale),
+    people: text('people', { count: value ?? 0 }),
+    points: text('points', { count: value ?? 0 }),
+  });

@@ -51,10 +51,22 @@ import { routes as readNetworkImportsRoutes } from './network-imports/read-netwo
 import { routes as startNetworkImportRoutes } from './network-imports/start-network-import.ts';
 import { routes as readNextActionRoutes } from './next-action/read-next-action.ts';
 import { routes as setAsideNextActionRoutes } from './next-action/set-aside-next-action.ts';
+import { routes as decideOrderRoutes } from './order-audit/decide-order.ts';
+import { routes as exportOrdersToAuditRoutes } from './order-audit/export-orders-to-audit.ts';
+import { routes as listOrdersToAuditRoutes } from './order-audit/list-orders-to-audit.ts';
+import { routes as readOrderToAuditRoutes } from './order-audit/read-order-to-audit.ts';
+import { routes as approveOrderBatchRoutes } from './order-batches/approve-order-batch.ts';
+import { routes as previewOrderBatchRoutes } from './order-batches/preview-order-batch.ts';
 import { routes as exportOrdersRoutes, ordersExport } from './order-processing/export-orders.ts';
 import { routes as importShipmentsRoutes } from './order-processing/import-shipments.ts';
 import { routes as listOrdersToProcessRoutes } from './order-processing/list-orders-to-process.ts';
 import { routes as processOrderRoutes } from './order-processing/process-order.ts';
+import {
+  weighOrdersDecided,
+  weighOrdersPlaced,
+  weighOrdersReported,
+  weighWaitingOrders,
+} from './order-risk/weigh-orders.job.ts';
 import { routes as cancelOrderRoutes } from './orders/cancel-order.ts';
 import { routes as myOrdersRoutes } from './orders/my-orders.ts';
 import { tellNewAddress } from './orders/tell-new-address.job.ts';
@@ -109,6 +121,7 @@ export { giftsOf } from './gifts/gifts.queries.ts';
 export { giveGiftsOfDay } from './gifts/give-gift.ts';
 export { giveGiftsJob } from './gifts/give-gifts.job.ts';
 export { weighLevels } from './level-risk/weigh-levels.ts';
+export { weighOrders } from './order-risk/weigh-orders.ts';
 export { weighPhotos } from './photo-risk/weigh-photos.ts';
 export { keepLook } from './photos/look-of-photos.queries.ts';
 export { expirePointsJob } from './points/expire-points.job.ts';
@@ -132,6 +145,9 @@ export const jobs: readonly EventJob[] = [
   weighPhotosDecided,
   weighLevelsReported,
   weighLevelsDecided,
+  weighOrdersPlaced,
+  weighOrdersReported,
+  weighOrdersDecided,
   tellEvent,
   tellNewAddress,
   moveNetworkList,
@@ -150,6 +166,7 @@ export const clockJobs: readonly ClockJob[] = [
   weighWaitingSales,
   weighWaitingPhotos,
   weighWaitingLevels,
+  weighWaitingOrders,
 ];
 
 export function routes(bind: Bind): void {
@@ -198,6 +215,12 @@ export function routes(bind: Bind): void {
   photoTypesRoutes(bind);
   decideLevelRequestRoutes(bind);
   listLevelRequestsRoutes(bind);
+  decideOrderRoutes(bind);
+  exportOrdersToAuditRoutes(bind);
+  listOrdersToAuditRoutes(bind);
+  readOrderToAuditRoutes(bind);
+  previewOrderBatchRoutes(bind);
+  approveOrderBatchRoutes(bind);
   listOrdersToProcessRoutes(bind);
   exportOrdersRoutes(bind);
   importShipmentsRoutes(bind);

@@ -36,6 +36,7 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'undoBatch',
   'approvePhotoBatch',
   'undoPhotoBatch',
+  'approveOrderBatch',
   'applyShipments',
   'publishCampaign',
   'importQuestions',

@@ -99,7 +99,7 @@ export async function furnishLoyalty(
   );
   const giftId = await furnishGifts(product, campaign, person, draft.body.campaignId);
   const requestId = newId();
-  const batchId = newId();
+  const [batchId, orderBatchId] = [newId(), newId()];
   const appealId = newId();
   const photos = await furnishPhotos(product, client, { person, auditor }, campaign, learnt.files);
   const training = await furnishTraining(product, client, person, learnt.files.people_list);
@@ -133,14 +133,18 @@ export async function furnishLoyalty(
       .execute();
     await db
       .insertInto('audit_batch')
-      .values({
-        client_id: client.id,
-        id: batchId,
-        subject_kind: 'sale',
-        actor_membership_id: person.membershipId,
-        seed: 'furnished',
-        made_at: platform.now(),
-      })
+      .values(
+        [
+          { id: batchId, subject_kind: 'sale' },
+          { id: orderBatchId, subject_kind: 'order' },
+        ].map((made) => ({
+          ...made,
+          client_id: client.id,
+          actor_membership_id: person.membershipId,
+          seed: 'furnished',
+          made_at: platform.now(),
+        })),
+      )
       .execute();
     await db
       .insertInto('audit_reaudit')
@@ -198,6 +202,7 @@ export async function furnishLoyalty(
     campaign,
     requestId,
     batchId,
+    orderBatchId,
     appealId,
     draftId: draft.body.campaignId,
     promotionId: promotion.body.promotionId,

@@ -153,6 +153,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   photoId: (world) => world.photoId,
   saleId: (world) => world.saleId,
   batchId: (world) => world.batchId,
+  'approveOrderBatch.batchId': (world) => world.orderBatchId,
   'approvePhotoBatch.batchId': (world) => world.photoBatchId,
   'undoPhotoBatch.batchId': (world) => world.photoBatchId,
   appealId: (world) => world.appealId,

@@ -77,6 +77,7 @@ export const readAdministeredCampaign = defineCall({
     decideWithinDays: z.int().nullable(),
     newAddressHours: z.int().nullable(),
     phoneProofAbove: z.int().nullable(),
+    orderSecondLookAbove: z.int().nullable(),
     valuesFixed: z.boolean(),
     publishedAt: instant.nullable(),
     missing: z.array(z.string()),
@@ -137,6 +138,8 @@ export const changeCampaign = defineCall({
     newAddressHours: z.int().min(1).max(NEW_ADDRESS_LIMIT_HOURS).nullable().optional(),
     /** Points above which whoever redeems proves their phone anew, from now on; zero: always, null: never (RW-02). */
     phoneProofAbove: z.int().min(0).max(PHONE_PROOF_LIMIT_POINTS).nullable().optional(),
+    /** Points above which a decision about an order takes two auditors; null: never (RW-03, LO-30). */
+    orderSecondLookAbove: z.int().min(0).max(SECOND_LOOK_LIMIT_POINTS).nullable().optional(),
   }),
   response: done,
   errors: ['not_found', 'not_allowed', 'validation_failed', 'name_already_used', 'campaign_values_fixed'],

@@ -110,11 +110,17 @@ export const processOrder = defineCall({
     carrier: text(60).nullable(),
     tracking: text(60).nullable(),
   }),
-  response: z.object({ state: z.enum(ORDER_STATES), openEvents: z.array(z.enum(ORDER_EVENTS)) }),
+  /** Proposed: nothing has moved, another person confirms. */
+  response: z.object({
+    state: z.enum(ORDER_STATES),
+    openEvents: z.array(z.enum(ORDER_EVENTS)),
+    proposed: z.boolean(),
+  }),
   errors: [
     'not_found',
     'not_allowed',
     'own_order',
+    'second_auditor_required',
     'order_transition_not_allowed',
     'order_waits_for_address',
     'decision_reason_required',

@@ -144,6 +144,8 @@ export const administration = {
   'campaigns.phoneProofAbove': 'Confirm the phone above (points)',
   'campaigns.phoneProofHint':
     'Whoever redeems more than this types a code sent to their phone. Zero: always. Empty: never. Where the platform sends no codes, nobody is asked.',
+  'campaigns.orderSecondLookAbove': 'Second look at orders above (points)',
+  'campaigns.orderSecondLookHint': 'Above this, two people decide about an order. Empty: one is enough.',
   'campaigns.rules': 'Rules',
   'campaigns.terms': 'Terms of participation',
   'campaigns.termsHint': 'Version {version}. Once published, each change makes another version.',

@@ -220,6 +220,7 @@ export const loyalty = {
   'reason.damaged': 'It was damaged or lost',
   'reason.ordered_twice': 'Ordered twice',
   'reason.points_in_doubt': 'The points are under review',
+  'reason.not_ordered_by_member': 'Not ordered by the person',
   'reason.cancelled_by_member': 'Cancelled by whoever ordered',
   'reason.other': 'Another reason',
   'reason.photo_unreadable': 'Hard to see',

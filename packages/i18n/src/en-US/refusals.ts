@@ -71,6 +71,7 @@ export const refusals = {
   photo_replaced: 'Another photo has taken its place.',
   photo_not_drawn: 'This photo no longer waits to be checked again.',
   photo_not_proposed: 'Nothing is proposed for this photo any more.',
+  order_not_proposed: 'Nothing is proposed for this order any more.',
   own_photo: 'You cannot audit your own photo.',
   decision_reason_required: 'Give the reason for the decision.',
   override_needless:

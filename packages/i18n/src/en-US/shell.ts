@@ -186,6 +186,7 @@ export const shell = {
   'screen.questionBanks': 'Question banks',
   'screen.salesAudit': 'Sales audit',
   'screen.photoAudit': 'Photo audit',
+  'screen.orderAudit': 'Order audit',
   'screen.coincidences': 'Map of coincidences',
   'screen.levelRequests': 'Level requests',
   'screen.appeals': 'Appeals',

@@ -144,6 +144,8 @@ export const administration = {
   'campaigns.phoneProofAbove': 'Confirmar el celular por encima de (puntos)',
   'campaigns.phoneProofHint':
     'Quien canjea más que esto escribe un código enviado a su celular. Cero: siempre. Vacío: nunca. Si la plataforma no envía códigos, no se le pide a nadie.',
+  'campaigns.orderSecondLookAbove': 'Segunda revisión de pedidos por encima de (puntos)',
+  'campaigns.orderSecondLookHint': 'Por encima deciden dos personas sobre el pedido. Vacío: basta una.',
   'campaigns.rules': 'Reglas',
   'campaigns.terms': 'Términos de participación',
   'campaigns.termsHint': 'Versión {version}. Tras publicar, cada cambio crea otra versión.',

@@ -223,6 +223,7 @@ export const loyalty = {
   'reason.damaged': 'Llegó dañado o se perdió',
   'reason.ordered_twice': 'El pedido está repetido',
   'reason.points_in_doubt': 'Los puntos están en revisión',
+  'reason.not_ordered_by_member': 'La persona no reconoce el pedido',
   'reason.cancelled_by_member': 'Cancelado por quien lo pidió',
   'reason.other': 'Otro motivo',
   'reason.photo_unreadable': 'Foto difícil de ver',

@@ -74,6 +74,7 @@ export const refusals = {
   photo_replaced: 'Otra foto ya está en su lugar.',
   photo_not_drawn: 'Esta foto ya no espera otra revisión.',
   photo_not_proposed: 'Esta foto ya no tiene una propuesta en espera.',
+  order_not_proposed: 'Ya no hay ninguna propuesta pendiente para este pedido.',
   own_photo: 'No puedes auditar tu propia foto.',
   decision_reason_required: 'Indica el motivo de la decisión.',
   override_needless: 'No hay nada que liberar aquí: alguien ya lo hizo o la persona ya terminó.',

@@ -186,6 +186,7 @@ export const shell = {
   'screen.questionBanks': 'Bancos de preguntas',
   'screen.salesAudit': 'Auditoría de ventas',
   'screen.photoAudit': 'Auditoría de fotos',
+  'screen.orderAudit': 'Auditoría de pedidos',
   'screen.coincidences': 'Mapa de coincidencias',
   'screen.levelRequests': 'Solicitudes de nivel',
   'screen.appeals': 'Reclamaciones',

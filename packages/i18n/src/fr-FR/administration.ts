@@ -145,6 +145,8 @@ export const administration = {
   'campaigns.phoneProofAbove': 'Confirmer le téléphone au-dessus de (points)',
   'campaigns.phoneProofHint':
     'Au-delà, la personne saisit un code envoyé sur son téléphone. Zéro : toujours. Vide : jamais. Si la plateforme n’envoie pas de codes, personne n’est sollicité.',
+  'campaigns.orderSecondLookAbove': 'Second contrôle des commandes au-dessus de (points)',
+  'campaigns.orderSecondLookHint': 'Au-delà, deux personnes décident de la commande. Vide : une suffit.',
   'campaigns.rules': 'Règlement',
   'campaigns.terms': 'Conditions de participation',
   'campaigns.termsHint': 'Version {version}. Une fois publiée, chaque changement crée une autre version.',

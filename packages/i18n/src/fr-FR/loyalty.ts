@@ -224,6 +224,7 @@ export const loyalty = {
   'reason.damaged': 'Article abîmé ou perdu',
   'reason.ordered_twice': 'Commande en double',
   'reason.points_in_doubt': 'Les points sont en cours de vérification',
+  'reason.not_ordered_by_member': 'La personne ne reconnaît pas la commande',
   'reason.cancelled_by_member': 'Annulée par la personne elle-même',
   'reason.other': 'Autre raison',
   'reason.photo_unreadable': 'Photo peu lisible',

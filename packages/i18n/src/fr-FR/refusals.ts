@@ -77,6 +77,7 @@ export const refusals = {
   photo_replaced: 'Une autre photo a pris sa place.',
   photo_not_drawn: 'Cette photo n’attend plus d’être revue.',
   photo_not_proposed: 'Plus aucune proposition n’est en attente pour cette photo.',
+  order_not_proposed: 'Plus aucune proposition n’attend pour cette commande.',
   own_photo: 'Vous ne pouvez pas auditer votre photo.',
   decision_reason_required: 'Donnez le motif de la décision.',
   override_needless:

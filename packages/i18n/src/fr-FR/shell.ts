@@ -187,6 +187,7 @@ export const shell = {
   'screen.questionBanks': 'Banques de questions',
   'screen.salesAudit': 'Audit des ventes',
   'screen.photoAudit': 'Audit des photos',
+  'screen.orderAudit': 'Audit des commandes',
   'screen.coincidences': 'Carte des coïncidences',
   'screen.levelRequests': 'Demandes de niveau',
   'screen.appeals': 'Contestations',

@@ -141,6 +141,8 @@ export const administration = {
   'campaigns.phoneProofAbove': 'Confirmar o celular acima de (pontos)',
   'campaigns.phoneProofHint':
     'Quem troca mais do que isso digita um código enviado ao celular. Zero: sempre. Vazio: nunca. Sem envio de códigos na plataforma, ninguém é perguntado.',
+  'campaigns.orderSecondLookAbove': 'Segunda conferência de pedidos acima de (pontos)',
+  'campaigns.orderSecondLookHint': 'Acima disso duas pessoas decidem sobre o pedido. Vazio: uma basta.',
   'campaigns.rules': 'Regras',
   'campaigns.terms': 'Termos de participação',
   'campaigns.termsHint': 'Versão {version}. Depois de publicar, cada mudança cria outra versão.',

@@ -216,6 +216,7 @@ export const loyalty = {
   'reason.damaged': 'Chegou com defeito ou se perdeu',
   'reason.ordered_twice': 'Pedido repetido',
   'reason.points_in_doubt': 'Os pontos estão em análise',
+  'reason.not_ordered_by_member': 'Pedido não reconhecido pela pessoa',
   'reason.cancelled_by_member': 'Cancelado por quem pediu',
   'reason.other': 'Outro motivo',
   'reason.photo_unreadable': 'Foto ruim de ver',

@@ -69,6 +69,7 @@ export const refusals = {
   photo_replaced: 'Outra foto já está no lugar desta.',
   photo_not_drawn: 'Esta foto não espera mais ser conferida de novo.',
   photo_not_proposed: 'Esta foto não tem mais proposta esperando.',
+  order_not_proposed: 'Este pedido não tem mais proposta esperando.',
   own_photo: 'Você não pode auditar a própria foto.',
   decision_reason_required: 'Diga o motivo da decisão.',
   override_needless: 'Não há nada a liberar aqui: alguém já fez isso, ou a pessoa já concluiu.',

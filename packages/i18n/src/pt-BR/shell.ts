@@ -183,6 +183,7 @@ export const shell = {
   'screen.questionBanks': 'Bancos de questões',
   'screen.salesAudit': 'Auditoria de vendas',
   'screen.photoAudit': 'Auditoria de fotos',
+  'screen.orderAudit': 'Auditoria de pedidos',
   'screen.coincidences': 'Mapa de coincidências',
   'screen.levelRequests': 'Pedidos de nível',
   'screen.appeals': 'Contestações',

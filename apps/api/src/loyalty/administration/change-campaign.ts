@@ -7,6 +7,7 @@ import {
 import { APPEAL_DAYS_DEFAULT } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import {
   DECIDE_WITHIN_DEFAULT_DAYS,
+  ORDER_SECOND_LOOK_DEFAULT_POINTS,
   SECOND_LOOK_DEFAULT_POINTS,
 } from '@trilha/rules/loyalty/audit/second-look.rule';
 import { NEW_ADDRESS_DEFAULT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
@@ -43,6 +44,7 @@ export function routes(bind: Bind): void {
           decide_within_days: DECIDE_WITHIN_DEFAULT_DAYS,
           new_address_hours: NEW_ADDRESS_DEFAULT_HOURS,
           phone_proof_above: PHONE_PROOF_DEFAULT_POINTS,
+          order_second_look_above: ORDER_SECOND_LOOK_DEFAULT_POINTS,
           created_at: tx.now,
         })
         .execute(),
@@ -66,6 +68,7 @@ export function routes(bind: Bind): void {
       decideWithinDays,
       newAddressHours,
       phoneProofAbove,
+      orderSecondLookAbove,
       ...fixed
     } = body;
     const isChanged = Object.values(fixed).some((value) => value !== undefined);
@@ -94,6 +97,8 @@ export function routes(bind: Bind): void {
       decide_within_days: decideWithinDays === undefined ? campaign.decide_within_days : decideWithinDays,
       new_address_hours: newAddressHours === undefined ? campaign.new_address_hours : newAddressHours,
       phone_proof_above: phoneProofAbove === undefined ? campaign.phone_proof_above : phoneProofAbove,
+      order_second_look_above:
+        orderSecondLookAbove === undefined ? campaign.order_second_look_above : orderSecondLookAbove,
     };
     await orNameTaken(
       tx.db

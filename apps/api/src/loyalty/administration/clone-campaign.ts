@@ -52,6 +52,7 @@ export const routes = (bind: Bind): void =>
           decide_within_days: source.decide_within_days,
           new_address_hours: source.new_address_hours,
           phone_proof_above: source.phone_proof_above,
+          order_second_look_above: source.order_second_look_above,
           created_at: tx.now,
         })
         .execute(),

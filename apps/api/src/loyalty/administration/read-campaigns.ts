@@ -80,6 +80,7 @@ export function routes(bind: Bind): void {
       decideWithinDays: campaign.decide_within_days,
       newAddressHours: campaign.new_address_hours,
       phoneProofAbove: campaign.phone_proof_above,
+      orderSecondLookAbove: campaign.order_second_look_above,
       valuesFixed: isFixed(campaign, context.now),
       publishedAt: campaign.published_at?.toISOString() ?? null,
       missing: campaign.status === 'published' ? [] : missing,

@@ -41,7 +41,7 @@ export function routes(bind: Bind): void {
       batchId: batch.id,
       approved: approved.length,
       proposed: proposed.length,
-      drawn,
+      drawn: drawn.length,
       leftOut: leftOut.map(({ id: saleId, reason }) => ({ saleId, reason })),
     };
   });

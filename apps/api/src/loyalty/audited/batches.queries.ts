@@ -131,12 +131,12 @@ export async function drawShare(
   of: AuditedKind,
   batch: Batch,
   approved: readonly { readonly id: string }[],
-): Promise<number> {
+): Promise<readonly string[]> {
   const drawn = drawnForReaudit(
     approved.map(({ id }) => id),
     lotOf(batch.seed),
   );
-  if (drawn.length === 0) return 0;
+  if (drawn.length === 0) return drawn;
   await tx.db
     .insertInto('audit_reaudit')
     .values(
@@ -151,7 +151,7 @@ export async function drawShare(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return drawn.length;
+  return drawn;
 }
 
 /** What a batch has left as it is: nobody has decided about it, or looked at it again, since. `made` are its decisions. */

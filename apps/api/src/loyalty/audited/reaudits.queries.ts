@@ -37,7 +37,7 @@ export const markReaudited = (tx: Transaction, subjectId: string, state: 'confir
     .where('subject_id', '=', subjectId)
     .execute();
 
-/** Drawn, still approved, and neither theirs nor approved by them. */
+/** Drawn, still as it was drawn, and neither theirs nor approved by them. */
 export function isReauditedBy(
   of: AuditedKind,
   clientId: string,
@@ -45,8 +45,8 @@ export function isReauditedBy(
   alias: string = of.table,
 ): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<boolean>`(${column('state')} = 'approved'
-    and ${membershipId}::uuid not in (${column('membership_id')}, ${column('decided_by')})
+  return sql<boolean>`(${column('state')} = ${sql.lit(of.drawn)}
+    and ${column('membership_id')} <> ${membershipId}::uuid and ${column('decided_by')} is distinct from ${membershipId}::uuid
     and ${column('id')} in (select subject_id from audit_reaudit
       where client_id = ${clientId} and subject_kind = ${of.kind} and state = 'waiting' and first_auditor <> ${membershipId}::uuid))`;
 }
@@ -57,9 +57,10 @@ export async function reauditCounts({ db, client, actor, now }: Context, of: Aud
     select
       (select count(*)::integer from audit_reaudit drawn
         join ${sql.table(of.table)} audited on audited.client_id = drawn.client_id and audited.id = drawn.subject_id
-          and audited.state = 'approved'
+          and audited.state = ${sql.lit(of.drawn)}
         where drawn.client_id = ${client.id} and drawn.subject_kind = ${of.kind} and drawn.state = 'waiting'
-          and ${actor.membershipId} not in (drawn.first_auditor, audited.decided_by, audited.membership_id)) as waiting,
+          and ${actor.membershipId} not in (drawn.first_auditor, audited.membership_id)
+          and audited.decided_by is distinct from ${actor.membershipId}) as waiting,
       (count(*) filter (where state = 'confirmed'))::integer as confirmed,
       (count(*) filter (where state = 'overturned'))::integer as overturned
     from audit_reaudit

@@ -50,7 +50,7 @@ export async function secondLook(
 export async function withdrawOwn(
   tx: Transaction,
   { of, id }: Pick<Subject, 'of' | 'id'>,
-  notProposed: 'sale_not_proposed' | 'photo_not_proposed',
+  notProposed: 'sale_not_proposed' | 'photo_not_proposed' | 'order_not_proposed',
 ): Promise<void> {
   const proposal = await waitingProposal(tx, id);
   if (!proposal) throw new AppError(notProposed);

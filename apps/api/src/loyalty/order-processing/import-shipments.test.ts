@@ -148,6 +148,7 @@ test('the export has all orders that were asked for and each part of the address
           number: `EXTRA-${index}`,
           state: 'delivered',
           delivery: JSON.stringify(first.delivery),
+          risk_reasons: JSON.stringify(first.risk_reasons),
         })),
       )
       .execute();

@@ -8,17 +8,30 @@ export interface OrderStep {
   readonly note: string | null;
   /** Who carries it and under which code, where that is new. */
   readonly shipment?: { readonly carrier: string | null; readonly tracking: string | null };
+  /** Of whoever decided about what waited: the proposal it confirms, and what it was approved with. */
+  readonly decision?: { readonly proposalId: string | null; readonly batchId: string | null };
 }
 
 /** Brings a locked order to its next state, and keeps the step with whoever takes it. @spec RW-03 */
 export async function moveOrder(
   { db, client, actor, now }: Transaction,
   orderId: string,
-  { state, reason, note, shipment }: OrderStep,
+  { state, reason, note, shipment, decision }: OrderStep,
 ): Promise<void> {
   await db
     .updateTable('reward_order')
-    .set({ state, ...shipment, changed_at: now })
+    .set((eb) => ({
+      state,
+      ...shipment,
+      ...(decision && {
+        decided_by: actor.membershipId,
+        decided_at: now,
+        proposal_id: decision.proposalId,
+        batch_id: decision.batchId,
+      }),
+      revision: eb('revision', '+', 1),
+      changed_at: now,
+    }))
     .where('client_id', '=', client.id)
     .where('id', '=', orderId)
     .execute();

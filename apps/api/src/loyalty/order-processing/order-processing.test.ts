@@ -63,6 +63,7 @@ test('an order is approved, shipped and delivered, and its member follows every 
   expect((await step(orderId, administrator, 'approve')).body).toEqual({
     state: 'approved',
     openEvents: ['reprove', 'ship'],
+    proposed: false,
   });
   expect((await step(orderId, administrator, 'ship')).code).toBe('validation_failed');
   expect(
@@ -71,6 +72,7 @@ test('an order is approved, shipped and delivered, and its member follows every 
   expect((await step(orderId, administrator, 'deliver')).body).toEqual({
     state: 'delivered',
     openEvents: [],
+    proposed: false,
   });
   expect(await balanceOf(product, seller)).toEqual({ experience: 100, available: 40, held: 0, owed: 0 });
   expect(await stockOf(reward.id, seller)).toEqual({ stock: 1, used: 1 });
@@ -102,7 +104,7 @@ test('a reproved order gives points, stock and its place in the category back [R
   const { client, seller, administrator, reward, orderId } = await world();
   expect((await step(orderId, administrator, 'reprove')).code).toBe('decision_reason_required');
   const done = await step(orderId, administrator, 'reprove', { reason: 'address_unreachable' });
-  expect(done.body).toEqual({ state: 'reproved', openEvents: [] });
+  expect(done.body).toEqual({ state: 'reproved', openEvents: [], proposed: false });
   expect(await balanceOf(product, seller)).toEqual({ experience: 100, available: 100, held: 0, owed: 0 });
   expect(await stockOf(reward.id, seller)).toEqual({ stock: 2, used: 0 });
   expect(await driftOf(product.platform, client.id)).toEqual([]);
@@ -141,7 +143,7 @@ test('an order frees the place it took, though its reward moved to another categ
   const other = await buildReward(product.platform, campaign, { maximumPerPerson: 1 });
   await changeStored(client.id, reward.id, { category_id: other.categoryId });
   const done = await step(orderId, administrator, 'reprove', { reason: 'out_of_stock' });
-  expect([done.status, done.body]).toEqual([200, { state: 'reproved', openEvents: [] }]);
+  expect([done.status, done.body]).toEqual([200, { state: 'reproved', openEvents: [], proposed: false }]);
   const used = await product.platform.database.inClient(client.id, (db) =>
     db
       .selectFrom('reward_category_use')

@@ -110,9 +110,8 @@ export async function salesWaiting(
   return row.count;
 }
 
-/** An order locked for its next step: whoever comes second finds it in its new state. */
-export async function lockOrder(tx: Transaction, orderId: string) {
-  const order = await tx.db
+const ordersToMove = (tx: Transaction) =>
+  tx.db
     .selectFrom('reward_order as placed')
     .innerJoin('reward', (join) =>
       join.onRef('reward.client_id', '=', 'placed.client_id').onRef('reward.id', '=', 'placed.reward_id'),
@@ -125,6 +124,7 @@ export async function lockOrder(tx: Transaction, orderId: string) {
     .select([
       'campaign.ends_on',
       'campaign.time_zone',
+      'campaign.order_second_look_above',
       'placed.id',
       'placed.number',
       'placed.state',
@@ -137,14 +137,25 @@ export async function lockOrder(tx: Transaction, orderId: string) {
       'placed.reward_kind',
       'placed.category_id',
       'placed.waits_until',
+      'placed.revision',
+      'placed.risk_level',
       'reward.name as reward_name',
     ])
     .where('placed.client_id', '=', tx.client.id)
-    .where('placed.id', '=', orderId)
-    .forUpdate('placed')
-    .executeTakeFirst();
+    .forUpdate('placed');
+
+/** An order locked for its next step: whoever comes second finds it in its new state. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
+  const order = await ordersToMove(tx).where('placed.id', '=', orderId).executeTakeFirst();
   if (!order) throw new AppError('not_found');
   return order;
 }
 
-export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+/** Orders in one order, so that those who lock many never wait for each other. */
+export const lockOrders = (tx: Transaction, orderIds: readonly string[]): Promise<LockedOrder[]> =>
+  ordersToMove(tx)
+    .where('placed.id', 'in', [...orderIds])
+    .orderBy('placed.id')
+    .execute();
+
+export type LockedOrder = Awaited<ReturnType<ReturnType<typeof ordersToMove>['execute']>>[number];

@@ -58,7 +58,11 @@ test.each(['approved', 'shipped'])(
     if (state === 'shipped') await step('ship', { tracking: 'BR123' });
     expect(await balanceOf(product, seller)).toMatchObject({ available: 40 });
     expect((await step('reprove')).code).toBe('decision_reason_required');
-    expect((await sendBack('came_back')).body).toEqual({ state: 'reproved', openEvents: [] });
+    expect((await sendBack('came_back')).body).toEqual({
+      state: 'reproved',
+      openEvents: [],
+      proposed: false,
+    });
     expect(await balanceOf(product, seller)).toEqual({ experience: 100, available: 100, held: 0, owed: 0 });
     expect(await shelf()).toEqual({ stock: 1, used: 0 });
     const mine = await call(product, readMyOrder, { params: { orderId } }, { token: seller.token });

@@ -18,10 +18,7 @@ export async function settleReservation(
 ): Promise<void> {
   switch (effect) {
     case 'settle':
-      await endHold(tx, order, true);
-      if (order.reward_kind === 'voucher' && !(await handOutCode(tx, order.reward_id, order.id)))
-        throw new AppError('no_codes_left');
-      return takeUnit(tx, order);
+      return spendReservations(tx, [order]);
     case 'release':
       await endHold(tx, order, false);
       await freePlace(tx, order);
@@ -34,6 +31,25 @@ export async function settleReservation(
     case 'none':
       return;
   }
+}
+
+const byKey = (keyOf: (order: LockedOrder) => string) => (one: LockedOrder, other: LockedOrder) =>
+  keyOf(one) < keyOf(other) ? -1 : 1;
+
+/**
+ * Spends what orders reserved: all accounts first and in one order, then all rewards in theirs, so that those who approve
+ * many and whoever redeems never wait for each other. Errors: no_codes_left.
+ */
+export async function spendReservations(tx: Transaction, orders: readonly LockedOrder[]): Promise<void> {
+  const byAccount = orders.toSorted(
+    byKey(({ campaign_id, membership_id, id }) => `${campaign_id}:${membership_id}:${id}`),
+  );
+  for (const order of byAccount) await endHold(tx, order, true);
+  const byReward = orders.toSorted(byKey(({ reward_id, id }) => `${reward_id}:${id}`));
+  for (const order of byReward)
+    if (order.reward_kind === 'voucher' && !(await handOutCode(tx, order.reward_id, order.id)))
+      throw new AppError('no_codes_left');
+  for (const order of byReward) await takeUnit(tx, order);
 }
 
 const SOURCE = 'reward_order';

@@ -250,6 +250,7 @@ export interface Tables {
     decide_within_days: number | null;
     new_address_hours: number | null;
     phone_proof_above: number | null;
+    order_second_look_above: number | null;
   };
   campaign_agency: {
     client_id: string;
@@ -1623,6 +1624,17 @@ export interface Tables {
     reward_kind: string;
     carrier: string | null;
     waits_until: Date | null;
+    revision: Generated<number>;
+    risk_level: Generated<string>;
+    risk_score: Generated<number>;
+    risk_reasons: ColumnType<unknown, string | undefined, string>;
+    risk_weighed_at: Date | null;
+    due_at: Date | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    proposal_id: string | null;
+    batch_id: string | null;
+    delivery_place: string | null;
   };
   reward_order_event: {
     client_id: string;

@@ -7,7 +7,7 @@ export const BATCH_PIECE = 100;
 export const REAUDIT_PERCENT = 10;
 
 /** Why something is left out of what is approved together. */
-export const BATCH_LEFT_OUT = ['own', 'changed_meanwhile', 'second_look_waits'] as const;
+export const BATCH_LEFT_OUT = ['own', 'changed_meanwhile', 'second_look_waits', 'no_codes_left'] as const;
 export type BatchLeftOut = (typeof BATCH_LEFT_OUT)[number];
 
 export const REAUDIT_VERDICTS = ['confirm', 'overturn'] as const;

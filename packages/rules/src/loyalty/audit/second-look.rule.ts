@@ -1,5 +1,7 @@
 /** Points above which a new campaign asks for a second auditor, until somebody sets another number. @spec LO-30 */
 export const SECOND_LOOK_DEFAULT_POINTS = 1_000;
+/** The same of orders, which cost more than one sale gives. @spec RW-03 */
+export const ORDER_SECOND_LOOK_DEFAULT_POINTS = 5_000;
 export const SECOND_LOOK_LIMIT_POINTS = 1_000_000;
 /** Working days in which something sent is due in a new campaign, and the most there may be. @spec LO-30 */
 export const DECIDE_WITHIN_DEFAULT_DAYS = 5;

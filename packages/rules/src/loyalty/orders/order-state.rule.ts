@@ -38,8 +38,21 @@ export const REPROVAL_REASONS = [
   'damaged',
   'ordered_twice',
   'points_in_doubt',
+  'not_ordered_by_member',
   'other',
 ] as const;
+/** Those of whoever audits an order that waits, each under a digit of the keyboard. @spec RW-03 LO-30 */
+export const ORDER_REFUSAL_REASONS = [
+  'points_in_doubt',
+  'not_ordered_by_member',
+  'ordered_twice',
+  'address_unreachable',
+  'out_of_stock',
+  'no_longer_supplied',
+  'other',
+] as const satisfies readonly (typeof REPROVAL_REASONS)[number][];
+export const ORDER_DECISIONS = ['approve', 'refuse'] as const;
+
 /** The person's own: no administrator gives it. */
 export const CANCELLED_BY_MEMBER = 'cancelled_by_member';
 export type ReprovalReason = (typeof REPROVAL_REASONS)[number];

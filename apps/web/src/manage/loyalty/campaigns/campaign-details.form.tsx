@@ -43,9 +43,16 @@ const alwaysOpen = ({
   decideWithinDays,
   newAddressHours,
   phoneProofAbove,
+  orderSecondLookAbove,
 }: Pick<
   AdministeredCampaign,
-  'name' | 'secondLookAbove' | 'appealDays' | 'decideWithinDays' | 'newAddressHours' | 'phoneProofAbove'
+  | 'name'
+  | 'secondLookAbove'
+  | 'appealDays'
+  | 'decideWithinDays'
+  | 'newAddressHours'
+  | 'phoneProofAbove'
+  | 'orderSecondLookAbove'
 >) => ({
   name,
   secondLookAbove,
@@ -53,6 +60,7 @@ const alwaysOpen = ({
   decideWithinDays,
   newAddressHours,
   phoneProofAbove,
+  orderSecondLookAbove,
 });
 
 /** Name, dates, zone, countries, photo, training account and how sales and orders are checked; saved while one types. @spec LO-01 ID-28 LO-30 RW-02 RW-05 */
@@ -74,6 +82,7 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
     decideWithinDays: campaign.decideWithinDays,
     newAddressHours: campaign.newAddressHours,
     phoneProofAbove: campaign.phoneProofAbove,
+    orderSecondLookAbove: campaign.orderSecondLookAbove,
   });
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const change = useChange((body: typeof values) =>
@@ -190,6 +199,14 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
         max={PHONE_PROOF_LIMIT_POINTS}
         value={values.phoneProofAbove ?? ''}
         onChange={(value) => set({ phoneProofAbove: typeof value === 'number' ? value : null })}
+      />
+      <NumberField
+        label={text('campaigns.orderSecondLookAbove')}
+        description={text('campaigns.orderSecondLookHint')}
+        allowDecimal={false}
+        max={SECOND_LOOK_LIMIT_POINTS}
+        value={values.orderSecondLookAbove ?? ''}
+        onChange={(value) => set({ orderSecondLookAbove: typeof value === 'number' ? value : null })}
       />
     </Stack>
   );
