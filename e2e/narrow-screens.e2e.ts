@@ -67,6 +67,7 @@ const MANAGE = [
   '/manage/audit-map',
   '/manage/events',
   '/manage/appeals',
+  '/manage/orders-audit',
   '/manage/level-requests',
   '/manage/campaigns',
   '/manage/training-accounts',

@@ -16,6 +16,7 @@ import { coincidencesSearch } from './loyalty/coincidences/coincidences.search.t
 import { eventPages } from './loyalty/events/event-pages.ts';
 import { levelRequestsSearch } from './loyalty/levels/level-requests.search.ts';
 import { networkSearch } from './loyalty/network/network.search.ts';
+import { orderAuditSearch } from './loyalty/order-audit/order-audit.search.ts';
 import { ordersSearch } from './loyalty/orders/orders.search.ts';
 import { photoAuditSearch } from './loyalty/photo-audit/photo-audit.search.ts';
 import { resultPages } from './loyalty/results/result-pages.ts';
@@ -203,13 +204,39 @@ export const manageRoutes = [
     },
   ),
   memberPage(
+    '/manage/orders-audit',
+    'screen.orderAudit',
+    () => import('./loyalty/order-audit/orders-audit.screen.tsx').then((file) => file.OrdersAuditScreen),
+    {
+      module: 'rewards',
+      permission: 'loyalty.order.process',
+      texts: ['redeeming', 'audit', 'errors', 'refusals', 'queues'],
+      search: orderAuditSearch,
+      reads: [
+        '/api/loyalty/audit/orders?state=awaiting_approval&limit=50',
+        '/api/loyalty/audit/orders/filters',
+      ],
+    },
+  ),
+  memberPage(
+    '/manage/orders-audit/$orderId',
+    'screen.orderAudit',
+    () => import('./loyalty/order-audit/order-cockpit.screen.tsx').then((file) => file.OrderCockpitScreen),
+    {
+      module: 'rewards',
+      permission: 'loyalty.order.process',
+      texts: ['redeeming', 'audit', 'loyalty', 'errors', 'refusals'],
+      search: orderAuditSearch,
+    },
+  ),
+  memberPage(
     '/manage/orders',
     'screen.manageOrders',
     () => import('./loyalty/orders/orders.screen.tsx').then((file) => file.OrdersScreen),
     {
       module: 'rewards',
       permission: 'loyalty.order.process',
-      texts: ['administration', 'queues'],
+      texts: ['administration', 'redeeming', 'queues'],
       search: ordersSearch,
     },
   ),

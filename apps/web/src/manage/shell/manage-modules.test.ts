@@ -44,6 +44,7 @@ import {
 } from '@trilha/contract/loyalty/event-administration.calls';
 import { listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
 import { readNetwork } from '@trilha/contract/loyalty/network.calls';
+import { listOrdersToAudit, readOrderToAudit } from '@trilha/contract/loyalty/order-audit.calls';
 import { listOrdersToProcess } from '@trilha/contract/loyalty/order-processing.calls';
 import { listPhotosToAudit, readPhotoToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
 import { listAdministeredRewards } from '@trilha/contract/loyalty/reward-administration.calls';
@@ -104,6 +105,8 @@ const FIRST_CALLS: Readonly<Record<string, Pick<Call, 'module'> | null>> = {
   '/manage/audit-map': readCoincidences,
   '/manage/photos-audit': listPhotosToAudit,
   '/manage/photos-audit/$photoId': readPhotoToAudit,
+  '/manage/orders-audit': listOrdersToAudit,
+  '/manage/orders-audit/$orderId': readOrderToAudit,
   '/manage/appeals': listAppealsToAudit,
   '/manage/level-requests': listLevelRequests,
   '/manage/campaigns': listAdministeredCampaigns,

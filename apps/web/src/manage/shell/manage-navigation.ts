@@ -10,6 +10,7 @@ import {
   IconChartLine,
   IconFileText,
   IconFlame,
+  IconGavel,
   IconGift,
   IconHistory,
   IconKey,
@@ -207,6 +208,13 @@ export const MANAGE_NAVIGATION = [
         icon: IconGift,
         module: 'rewards',
         permission: 'loyalty.reward.administer',
+      },
+      {
+        to: '/manage/orders-audit',
+        title: 'screen.orderAudit',
+        icon: IconGavel,
+        module: 'rewards',
+        permission: 'loyalty.order.process',
       },
       {
         to: '/manage/orders',

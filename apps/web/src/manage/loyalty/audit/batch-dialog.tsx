@@ -22,6 +22,10 @@ interface BatchDialogProps<Found extends Figures> {
     readonly own: (count: number) => string;
     readonly confirm: (count: number) => string;
     readonly none: string;
+    /** In words of its own: what it is called, what is drawn, and that it cannot be taken back. */
+    readonly title?: string;
+    readonly drawn?: (count: number) => string;
+    readonly final?: string;
   };
   readonly busy: boolean;
   readonly onConfirm: (found: Found) => void;
@@ -32,7 +36,7 @@ interface BatchDialogProps<Found extends Figures> {
 export function BatchDialog<Found extends Figures>(props: BatchDialogProps<Found>) {
   const { found, words, busy, onClose } = props;
   const text = useText('audit');
-  const title = text('batch.title');
+  const title = words.title ?? text('batch.title');
   const count = found.data ? props.countOf(found.data) : 0;
   if (!found.data || count === 0)
     return (
@@ -65,10 +69,13 @@ export function BatchDialog<Found extends Figures>(props: BatchDialogProps<Found
             points: text('points', { count: points }),
           })}
         </li>
-        <li>{text('batch.reaudited', { count: reaudited })}</li>
+        {reaudited > 0 ? (
+          <li>{words.drawn?.(reaudited) ?? text('batch.reaudited', { count: reaudited })}</li>
+        ) : null}
         {proposed > 0 ? <li>{text('batch.proposed', { count: proposed })}</li> : null}
         {own > 0 ? <li>{words.own(own)}</li> : null}
         {count + own >= BATCH_LIMIT ? <li>{text('batch.limit', { limit: BATCH_LIMIT })}</li> : null}
+        {words.final ? <li>{words.final}</li> : null}
       </ul>
     </ConfirmDialog>
   );

@@ -28,6 +28,9 @@ interface DecisionBarProps<Reason extends string> {
     readonly own: string;
     readonly decided: string;
     readonly reason: (reason: Reason) => string;
+    /** That it takes two, and that it was drawn, where that is said in words of its own. */
+    readonly takesTwo?: string;
+    readonly drawn?: string;
   };
   readonly busy: boolean;
   readonly panel: Panel | null;
@@ -38,7 +41,8 @@ interface DecisionBarProps<Reason extends string> {
   readonly onRefuse: () => void;
   /** Only where points can be corrected. */
   readonly onAdjust?: () => void;
-  readonly onUndo: () => void;
+  /** Only where a decision may be taken back. */
+  readonly onUndo?: () => void;
   readonly onWithdraw: () => void;
 }
 
@@ -68,7 +72,10 @@ export function DecisionBar<Reason extends string>(props: DecisionBarProps<Reaso
 function Said<Reason extends string>({ subject, words, isOwnProposal }: DecisionBarProps<Reason>) {
   const text = useText('audit');
   const { proposal, takesTwo } = subject;
-  if (!proposal) return takesTwo ? <span className={classes['said']}>{text('second.takesTwo')}</span> : null;
+  if (!proposal)
+    return takesTwo ? (
+      <span className={classes['said']}>{words.takesTwo ?? text('second.takesTwo')}</span>
+    ) : null;
   return (
     <span className={classes['said']}>
       {proposal.decision === 'adjust'
@@ -85,6 +92,7 @@ function DecidedBar<Reason extends string>(props: DecisionBarProps<Reason>) {
   const { subject, words, busy, isOwnProposal, onUndo, onWithdraw } = props;
   const text = useText('audit');
   const { proposal } = subject;
+  const takeBack = isOwnProposal ? onWithdraw : onUndo;
   return (
     <div className={classes['bar']}>
       <span className={classes['said']}>
@@ -97,14 +105,16 @@ function DecidedBar<Reason extends string>(props: DecisionBarProps<Reason>) {
               .join('. ')
           : words.decided}
       </span>
-      <Button
-        icon={<IconArrowBackUp size={20} />}
-        iconAfter={<KeyHint keys={['Z']} />}
-        busy={busy}
-        onClick={isOwnProposal ? onWithdraw : onUndo}
-      >
-        {text(isOwnProposal ? 'second.withdraw' : proposal ? 'second.confirm.undo' : 'action.undo')}
-      </Button>
+      {takeBack ? (
+        <Button
+          icon={<IconArrowBackUp size={20} />}
+          iconAfter={<KeyHint keys={['Z']} />}
+          busy={busy}
+          onClick={takeBack}
+        >
+          {text(isOwnProposal ? 'second.withdraw' : proposal ? 'second.confirm.undo' : 'action.undo')}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -125,7 +135,9 @@ function Answers<Reason extends string>(props: AnswersProps<Reason>) {
           {text('second.withdraw')}
         </Button>
       ) : null}
-      {reaudited ? <span className={classes['said']}>{text('reaudit.drawn')}</span> : null}
+      {reaudited ? (
+        <span className={classes['said']}>{props.words.drawn ?? text('reaudit.drawn')}</span>
+      ) : null}
       {opposed ? (
         <Button kind="primary" large icon={<IconCheck size={20} />} busy={busy} onClick={props.onConfirm}>
           {text(`second.confirm.${opposed}`)}

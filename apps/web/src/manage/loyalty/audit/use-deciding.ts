@@ -36,9 +36,10 @@ type Said = 'proposed' | 'withdrawn' | 'undo';
 interface Calls<Subject extends Seen, Verdict extends { readonly decision: string }> {
   readonly queryKey: QueryKey;
   readonly decide: (subject: Subject, verdict: Verdict) => Promise<Answer>;
-  /** Of what was drawn. */
-  readonly check: (subject: Subject, verdict: Verdict) => Promise<unknown>;
-  readonly undo: (made: Decided) => Promise<{ readonly proposed: boolean }>;
+  /** Of what was drawn, where that is another call. */
+  readonly check?: (subject: Subject, verdict: Verdict) => Promise<unknown>;
+  /** Only where a decision may be taken back. */
+  readonly undo?: (made: Decided) => Promise<{ readonly proposed: boolean }>;
   readonly withdraw: (made: Decided) => Promise<unknown>;
   readonly nameOf: (subject: Subject) => string;
   readonly words: (said: Said | 'confirm' | Verdict['decision'], name: string) => string;
@@ -48,7 +49,7 @@ interface Calls<Subject extends Seen, Verdict extends { readonly decision: strin
   readonly onUndone: (id: string) => void;
 }
 
-/** Decides at once and offers ten seconds to take it back, instead of asking before. @spec LO-20 LO-30 */
+/** Decides at once and offers ten seconds to take it back where that is possible, instead of asking before. @spec LO-20 LO-30 */
 export function useDeciding<
   Subject extends Seen & { readonly reaudited: boolean },
   Verdict extends { readonly decision: string },
@@ -71,7 +72,7 @@ export function useDeciding<
     showToast(words(said, made.name), { tone: 'info' });
   };
   const undoing = useMutation({
-    mutationFn: calls.undo,
+    mutationFn: (made: Decided) => calls.undo?.(made) ?? Promise.reject(new Error('nothing takes it back')),
     onSuccess: ({ proposed }, made) => back(made, proposed ? 'proposed' : 'undo'),
     onError,
   });
@@ -89,18 +90,20 @@ export function useDeciding<
       setDecided((before) => [...before.filter(({ id }) => id !== subject.id), made]);
       onDecided(subject);
       refresh();
-      showToast(words(proposed ? 'proposed' : verdict.decision, made.name), {
-        // The toast may outlive an undo by the keyboard.
-        undo: () => {
-          if (!undone.current.has(made)) takeBack(made);
-        },
-      });
+      // The toast may outlive an undo by the keyboard.
+      const undo = (): void => {
+        if (!undone.current.has(made)) takeBack(made);
+      };
+      showToast(
+        words(proposed ? 'proposed' : verdict.decision, made.name),
+        proposed || calls.undo ? { undo } : {},
+      );
     },
     onError,
   });
   const checking = useMutation({
     mutationFn: ({ subject, verdict }: { readonly subject: Subject; readonly verdict: Verdict }) =>
-      calls.check(subject, verdict),
+      calls.check?.(subject, verdict) ?? Promise.reject(new Error('nothing was drawn')),
     onSuccess: (_answer, { subject, verdict }) => {
       onDecided(subject);
       refresh();
@@ -111,7 +114,8 @@ export function useDeciding<
   return {
     busy: deciding.isPending || undoing.isPending || checking.isPending || withdrawing.isPending,
     decided,
-    decide: (subject, verdict) => (subject.reaudited ? checking : deciding).mutate({ subject, verdict }),
+    decide: (subject, verdict) =>
+      (subject.reaudited && calls.check ? checking : deciding).mutate({ subject, verdict }),
     undo: takeBack,
     withdraw: (made) => withdrawing.mutate(made),
   };

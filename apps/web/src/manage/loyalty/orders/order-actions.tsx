@@ -27,6 +27,7 @@ export function OrderActions({ order }: { readonly order: ProcessedOrder }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<'ship' | 'reprove' | null>(null);
   const reasons = useText('loyalty');
+  const audit = useText('redeeming');
   const [words, setWords] = useState('');
   const [carrier, setCarrier] = useState('');
   useLeaveQuestion(text('leave'), asking !== null && (words !== '' || carrier !== ''));
@@ -46,10 +47,14 @@ export function OrderActions({ order }: { readonly order: ProcessedOrder }) {
           tracking: event === 'ship' ? words : null,
         },
       }),
-    onSuccess: ({ state }) => {
+    onSuccess: ({ state, proposed }) => {
       setAsking(null);
       setWords('');
-      showToast(text('orders.moved', { number: order.number, state: text(`orders.state.${state}`) }));
+      showToast(
+        proposed
+          ? audit('second.proposed', { name: order.member.name })
+          : text('orders.moved', { number: order.number, state: text(`orders.state.${state}`) }),
+      );
     },
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   });

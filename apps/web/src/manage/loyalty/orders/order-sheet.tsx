@@ -34,6 +34,7 @@ export function OrderSheet({ orderId, onClose }: { readonly orderId: string; rea
 function Order({ order }: { readonly order: ProcessedOrder }) {
   const text = useText('administration');
   const reasons = useText('loyalty');
+  const audit = useText('redeeming');
   const locale = useLocale();
   const mayAudit = usePermission('loyalty.sale.audit');
   const address = order.delivery;
@@ -70,6 +71,11 @@ function Order({ order }: { readonly order: ProcessedOrder }) {
         <Notice tone="info" title={text('orders.newAddress')}>
           {text('orders.waits', { moment: dateAndTime(new Date(order.waitsUntil), locale, deviceZone()) })}
         </Notice>
+      ) : null}
+      {order.state === 'awaiting_approval' ? (
+        <TextLink to="/manage/orders-audit/$orderId" params={{ orderId: order.id }}>
+          {audit('audit')}
+        </TextLink>
       ) : null}
       {order.own ? <Notice tone="info">{text('orders.own')}</Notice> : <OrderActions order={order} />}
       {address ? (
