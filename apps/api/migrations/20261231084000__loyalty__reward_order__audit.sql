@@ -120,11 +120,18 @@ create trigger reward_order_of_two before update of state on reward_order
   for each row when (old.state = 'awaiting_approval' and new.state <> 'awaiting_approval')
   execute function refuse_unheard_order_decision();
 
--- The queue turns by what is proposed in it.
+-- Whoever audits orders is told that there is another to decide about, or one less, and what was proposed.
+alter table realtime_change drop constraint realtime_change_queue_check;
+alter table realtime_change add constraint realtime_change_queue_check check (queue in ('registrations',
+  'enrolment_requests', 'sales', 'orders', 'order_audit', 'imports', 'essays', 'photos', 'levels'));
+create trigger audit_turns_by_insert after insert on reward_order
+  for each row execute function note_queue_change('order_audit');
+create trigger audit_turns_by_update after update of state on reward_order
+  for each row when (old.state <> new.state) execute function note_queue_change('order_audit');
 create trigger queue_turns_by_order_insert after insert on audit_proposal
-  for each row when (new.subject_kind = 'order') execute function note_queue_change('orders');
+  for each row when (new.subject_kind = 'order') execute function note_queue_change('order_audit');
 create trigger queue_turns_by_order_update after update of state on audit_proposal
-  for each row when (new.subject_kind = 'order' and old.state <> new.state) execute function note_queue_change('orders');
+  for each row when (new.subject_kind = 'order' and old.state <> new.state) execute function note_queue_change('order_audit');
 
 -- Since when the phones of some members are what they are, and who else of the client has the same one. The numbers
 -- themselves are told to nobody.

@@ -49,6 +49,7 @@ export const PERMISSIONS = {
   'loyalty.campaign.administer': ['program_administrator'],
   'loyalty.level.decide': ['program_administrator'],
   'loyalty.reward.administer': ['program_administrator'],
+  'loyalty.order.audit': ['auditor', 'program_administrator'],
   'loyalty.order.process': ['program_administrator'],
   'transfer.points.administer': ['course_manager', 'program_administrator'],
   'loyalty.event.administer': ['program_administrator'],

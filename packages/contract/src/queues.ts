@@ -17,6 +17,7 @@ export const QUEUES = {
   sales: { access: 'loyalty.sale.audit', module: 'campaigns' },
   photos: { access: 'loyalty.sale.audit', module: 'campaigns' },
   levels: { access: 'loyalty.level.decide', module: 'campaigns' },
+  order_audit: { access: 'loyalty.order.audit', module: 'rewards' },
   orders: { access: 'loyalty.order.process', module: 'rewards' },
   essays: { access: 'assessment.essay.grade', module: null },
   imports: { access: 'people.person.import', module: null },

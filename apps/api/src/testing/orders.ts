@@ -11,7 +11,7 @@ import { type BuiltPerson, buildPerson } from './world.ts';
 
 type Address = { readonly [Part in keyof typeof DELIVERY]: string };
 
-/** A programme with a reward of 20 points whose orders two administrators decide about. */
+/** A programme with a reward of 20 points whose orders two auditors and an administrator decide about. */
 export async function orderWorld(
   product: TestApplication,
   over: { readonly kind?: 'goods' | 'voucher'; readonly onHand?: number; readonly cost?: number } = {},
@@ -22,7 +22,7 @@ export async function orderWorld(
     cost: over.cost ?? 20,
     onHand: over.onHand ?? 50,
   });
-  const second = await buildPerson(product.platform, made.client, { roles: ['program_administrator'] });
+  const second = await buildPerson(product.platform, made.client, { roles: ['auditor'] });
   const order = async (person: BuiltPerson, delivery: Address | null = null): Promise<string> => {
     const placed = await call(
       product,

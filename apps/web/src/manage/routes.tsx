@@ -209,7 +209,7 @@ export const manageRoutes = [
     () => import('./loyalty/order-audit/orders-audit.screen.tsx').then((file) => file.OrdersAuditScreen),
     {
       module: 'rewards',
-      permission: 'loyalty.order.process',
+      permission: 'loyalty.order.audit',
       texts: ['redeeming', 'audit', 'errors', 'refusals', 'queues'],
       search: orderAuditSearch,
       reads: [
@@ -224,7 +224,7 @@ export const manageRoutes = [
     () => import('./loyalty/order-audit/order-cockpit.screen.tsx').then((file) => file.OrderCockpitScreen),
     {
       module: 'rewards',
-      permission: 'loyalty.order.process',
+      permission: 'loyalty.order.audit',
       texts: ['redeeming', 'audit', 'loyalty', 'errors', 'refusals'],
       search: orderAuditSearch,
     },

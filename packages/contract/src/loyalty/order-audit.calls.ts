@@ -20,7 +20,7 @@ import {
 } from './audit-shapes.ts';
 import { named } from './shapes.ts';
 
-const access = 'loyalty.order.process';
+const access = 'loyalty.order.audit';
 const module = 'rewards';
 const state = z.enum(ORDER_STATES);
 const { appealed: _appealed, ...queueFilter } = auditQueueFilter;

@@ -4,7 +4,7 @@ import { id } from '../fields.ts';
 import { batchFigures, batchLeftOut, batchLimit, batchOutcome, reauditCounts } from './audit-shapes.ts';
 import { orderAuditFilter } from './order-audit.calls.ts';
 
-const access = 'loyalty.order.process';
+const access = 'loyalty.order.audit';
 const module = 'rewards';
 const seenOrders = z.array(z.strictObject({ orderId: id, revision: z.int() }));
 

@@ -210,6 +210,7 @@ export const people = {
   'permission.loyalty.reward.administer': 'Administer rewards',
   'permission.loyalty.event.attend': 'Take part in events',
   'permission.loyalty.event.administer': 'Organise events',
+  'permission.loyalty.order.audit': 'Audit reward orders',
   'permission.loyalty.order.process': 'Process reward orders',
   'permission.transfer.points.administer': 'Look after points transfers',
   'permission.people.person.read': 'See people',

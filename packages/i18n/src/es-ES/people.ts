@@ -218,6 +218,7 @@ export const people = {
   'permission.loyalty.reward.administer': 'Administrar premios',
   'permission.loyalty.event.attend': 'Participar en eventos',
   'permission.loyalty.event.administer': 'Organizar eventos',
+  'permission.loyalty.order.audit': 'Auditar pedidos de premios',
   'permission.loyalty.order.process': 'Gestionar pedidos de premios',
   'permission.transfer.points.administer': 'Cuidar de las transferencias de puntos',
   'permission.people.person.read': 'Ver personas',

@@ -222,6 +222,7 @@ export const people = {
   'permission.loyalty.reward.administer': 'Gérer les cadeaux',
   'permission.loyalty.event.attend': 'Participer aux événements',
   'permission.loyalty.event.administer': 'Organiser des événements',
+  'permission.loyalty.order.audit': 'Auditer les commandes de cadeaux',
   'permission.loyalty.order.process': 'Traiter les commandes de cadeaux',
   'permission.transfer.points.administer': 'Gérer les transferts de points',
   'permission.people.person.read': 'Voir les personnes',

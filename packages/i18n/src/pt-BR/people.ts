@@ -217,6 +217,7 @@ export const people = {
   'permission.loyalty.reward.administer': 'Administrar prêmios',
   'permission.loyalty.event.attend': 'Participar de eventos',
   'permission.loyalty.event.administer': 'Organizar eventos',
+  'permission.loyalty.order.audit': 'Auditar pedidos de prêmios',
   'permission.loyalty.order.process': 'Tratar pedidos de prêmios',
   'permission.transfer.points.administer': 'Cuidar das transferências de pontos',
   'permission.people.person.read': 'Ver pessoas',

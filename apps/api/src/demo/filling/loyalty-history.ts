@@ -10,6 +10,7 @@ import { type DemoMoment, momentAt } from './demo-moment.ts';
 import { type DemoWriter } from './demo-writer.ts';
 import { giftMoments } from './gifts.ts';
 import { campaignIdOf, loyaltyClientId, membershipIdOf, participationIdOf, saleIdOf } from './loyalty-ids.ts';
+import { fillOrderAudit } from './order-audit.ts';
 import { fillParticipations, levelMoments } from './participations.ts';
 import { fillPhotoReaudits } from './photo-reaudits.ts';
 import { fillReaudits } from './reaudits.ts';
@@ -52,6 +53,7 @@ export async function fillLoyaltyHistory(writer: DemoWriter): Promise<void> {
   await fillSecondLooks(writer, history.sales);
   await fillPhotoReaudits(writer);
   await fillAuditClock(writer);
+  await fillOrderAudit(writer);
   await fillAppeals(writer, history.sales);
   // The past is told, not announced: nobody gets a message today about a sale of last quarter.
   await writer.db

@@ -68,7 +68,7 @@ function deliveryOf(event: RedemptionEvent): Record<string, string> {
     recipient: `${person.name} ${person.lastName}`,
     postalCode: chilean ? '7500000' : '01310-100',
     street: chilean ? 'Avenida Los Aromos' : 'Rua das Acácias',
-    number: String(100 + ((person.key.length * 37) % 900)),
+    number: String(100 + (Number.parseInt(demoId('house-number', person.key).slice(0, 6), 16) % 4_900)),
     complement: '',
     district: chilean ? '' : 'Centro',
     city: person.city,
@@ -102,10 +102,17 @@ async function advance(
   const orderId = orderIdOf(event.key);
   const isVoucher = Object.keys(deliveryOf(event)).length === 0;
   const isSpent = state === 'approved' || (isVoucher && state === 'delivered');
+  const isDecided = isSpent || state === 'reproved';
   const shipped = !isVoucher && (state === 'shipped' || state === 'delivered');
   await db
     .updateTable('reward_order')
-    .set({ state, changed_at: at, ...(shipped ? { tracking: `TR${numberOf(`${event.key}/parcel`)}` } : {}) })
+    .set({
+      state,
+      changed_at: at,
+      decided_by: administrator,
+      ...(isDecided ? { decided_at: at } : {}),
+      ...(shipped ? { tracking: `TR${numberOf(`${event.key}/parcel`)}` } : {}),
+    })
     .where('client_id', '=', client_id)
     .where('id', '=', orderId)
     .execute();

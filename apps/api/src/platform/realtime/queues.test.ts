@@ -5,6 +5,7 @@ import { readSession } from '@trilha/contract/identity/session.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { decideSale, listSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
+import { listOrdersToAudit } from '@trilha/contract/loyalty/order-audit.calls';
 import { listOrdersToProcess } from '@trilha/contract/loyalty/order-processing.calls';
 import { listPhotosToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
@@ -72,6 +73,7 @@ test('each queue is told to whoever its own list is open to [IN-03] [MG-03]', ()
     sales: listSalesToAudit,
     photos: listPhotosToAudit,
     levels: listLevelRequests,
+    order_audit: listOrdersToAudit,
     orders: listOrdersToProcess,
     essays: listEssays,
     imports: listImports,
@@ -90,7 +92,7 @@ test('those who work in a queue hear of what comes and of what others take, and 
     await listen(second),
     await listen(world.seller),
   ];
-  expect(auditor.open()).toEqual(['sales', 'photos']);
+  expect(auditor.open()).toEqual(['sales', 'photos', 'order_audit']);
   expect(seller.open()).toEqual([]);
   const saleId = await sendSale(product, world.campaign, world.seller);
   await expect.poll(auditor.turned, SOON).toEqual(['sales']);
@@ -137,9 +139,9 @@ test('orders, imports and registrations turn for the programme’s administrator
     { params: { rewardId: reward.id }, body: { cost: reward.cost, delivery: null } },
     { token: world.seller.token },
   );
-  await expect.poll(streams[0].turned, SOON).toEqual(['orders']);
+  await expect.poll(streams[0].turned, SOON).toEqual(['order_audit', 'orders']);
   await readList(product, world.administrator.token, 'Nome;E-mail\nAna;ana@example.com\n');
-  await expect.poll(streams[0].turned, SOON).toEqual(['orders', 'imports']);
+  await expect.poll(streams[0].turned, SOON).toEqual(['order_audit', 'orders', 'imports']);
   const waiting = await buildPerson(product.platform, world.client, { status: 'awaiting_approval' });
   await expect.poll(() => streams[0].turned().toSorted(), SOON).toContain('registrations');
   const before = streams[0].times('registrations');

@@ -214,7 +214,7 @@ export const MANAGE_NAVIGATION = [
         title: 'screen.orderAudit',
         icon: IconGavel,
         module: 'rewards',
-        permission: 'loyalty.order.process',
+        permission: 'loyalty.order.audit',
       },
       {
         to: '/manage/orders',

@@ -2,6 +2,7 @@ import { dateAndTime, numberText } from '@trilha/i18n/formats';
 import { Notice } from '@trilha/ui/notice';
 import { Timeline } from '@trilha/ui/timeline';
 import { TextLink } from '#shared/links.tsx';
+import { usePermission } from '#shared/session-query.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from '../audit/audit.module.css';
@@ -11,6 +12,7 @@ import type { AuditedOrder } from './order-audit-queries.ts';
 export function OrderClaim({ order }: { readonly order: AuditedOrder }) {
   const text = useText('redeeming');
   const locale = useLocale();
+  const mayProcess = usePermission('loyalty.order.process');
   const when = (instant: string): string => dateAndTime(new Date(instant), locale, deviceZone());
   const points = (count: number): string => text('points', { count });
   const facts = [
@@ -48,9 +50,11 @@ export function OrderClaim({ order }: { readonly order: AuditedOrder }) {
           </div>
         ))}
       </dl>
-      <TextLink to="/manage/orders" search={{ order: order.id, state: 'all' }}>
-        {text('claim.process')}
-      </TextLink>
+      {mayProcess ? (
+        <TextLink to="/manage/orders" search={{ order: order.id, state: 'all' }}>
+          {text('claim.process')}
+        </TextLink>
+      ) : null}
     </section>
   );
 }

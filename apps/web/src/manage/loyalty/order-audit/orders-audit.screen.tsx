@@ -31,7 +31,7 @@ export function OrdersAuditScreen() {
   const audit = useText('audit');
   const navigate = useNavigate();
   const search: OrderAuditSearch = useSearch({ strict: false });
-  const { found: queue, rows: orders, first: page, news } = useQueue('orders', orderQueueQuery(search));
+  const { found: queue, rows: orders, first: page, news } = useQueue('order_audit', orderQueueQuery(search));
   // What stands above the list does not come after it: whoever reads there would lose their place.
   const [backlog, reaudits] = [useQuery(orderBacklogQuery), useQuery(orderReauditsQuery)];
   const isWhole = !(backlog.isPending || reaudits.isPending);

@@ -17,7 +17,7 @@ export function useOrderNow(
 ): AuditedOrder | undefined {
   const isTold = useQueuesTold();
   const { data: fresh } = useQuery({
-    queryKey: [...queueNewsKey('orders'), 'order', order?.id ?? '', readAt],
+    queryKey: [...queueNewsKey('order_audit'), 'order', order?.id ?? '', readAt],
     queryFn: ({ signal }) => readOrder(order?.id ?? '', search, signal),
     initialData: order,
     enabled: order !== undefined,

@@ -37,6 +37,7 @@ function Order({ order }: { readonly order: ProcessedOrder }) {
   const audit = useText('redeeming');
   const locale = useLocale();
   const mayAudit = usePermission('loyalty.sale.audit');
+  const mayAuditOrder = usePermission('loyalty.order.audit');
   const address = order.delivery;
   return (
     <Stack gap={24}>
@@ -72,7 +73,7 @@ function Order({ order }: { readonly order: ProcessedOrder }) {
           {text('orders.waits', { moment: dateAndTime(new Date(order.waitsUntil), locale, deviceZone()) })}
         </Notice>
       ) : null}
-      {order.state === 'awaiting_approval' ? (
+      {order.state === 'awaiting_approval' && mayAuditOrder ? (
         <TextLink to="/manage/orders-audit/$orderId" params={{ orderId: order.id }}>
           {audit('audit')}
         </TextLink>
