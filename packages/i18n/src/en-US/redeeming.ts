@@ -44,7 +44,7 @@ export const redeeming = {
   'paid.uncovered': '{points} have no source any more: they were taken back since.',
   'paid.more': { one: 'And {count} more line', other: 'And {count} more lines' },
   'sales.title': 'Sales of this person in the campaign',
-  'sales.counts': '{waiting} await audit, {approved} approved, {reversed} refused or corrected.',
+  'sales.counts': 'Awaiting audit: {waiting}. Approved: {approved}. Refused or corrected: {reversed}.',
   'sales.line': 'Invoice {number}, {store}',
   'sales.credited': 'Awaiting audit',
   'sales.approved': 'Approved',

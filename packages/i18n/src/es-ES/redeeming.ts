@@ -44,7 +44,8 @@ export const redeeming = {
   'paid.uncovered': '{points} ya no tienen origen: se retiraron después.',
   'paid.more': { one: 'Y {count} línea más', other: 'Y {count} líneas más' },
   'sales.title': 'Ventas de esta persona en la campaña',
-  'sales.counts': '{waiting} esperan auditoría, {approved} aprobadas, {reversed} rechazadas o corregidas.',
+  'sales.counts':
+    'En espera de auditoría: {waiting}. Aprobadas: {approved}. Rechazadas o corregidas: {reversed}.',
   'sales.line': 'Factura {number}, {store}',
   'sales.credited': 'Esperando auditoría',
   'sales.approved': 'Aprobada',

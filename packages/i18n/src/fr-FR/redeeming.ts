@@ -44,7 +44,8 @@ export const redeeming = {
   'paid.uncovered': '{points} n’ont plus d’origine : ils ont été repris depuis.',
   'paid.more': { one: 'Et {count} ligne de plus', other: 'Et {count} lignes de plus' },
   'sales.title': 'Ventes de cette personne dans la campagne',
-  'sales.counts': '{waiting} en attente d’audit, {approved} approuvées, {reversed} refusées ou corrigées.',
+  'sales.counts':
+    'En attente d’audit : {waiting}. Approuvées : {approved}. Refusées ou corrigées : {reversed}.',
   'sales.line': 'Facture {number}, {store}',
   'sales.credited': 'En attente d’audit',
   'sales.approved': 'Approuvée',

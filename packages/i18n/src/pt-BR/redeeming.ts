@@ -41,7 +41,8 @@ export const redeeming = {
   'paid.uncovered': '{points} já não têm origem: foram retirados depois.',
   'paid.more': { one: 'E mais {count} linha', other: 'E mais {count} linhas' },
   'sales.title': 'Vendas desta pessoa na campanha',
-  'sales.counts': '{waiting} aguardam auditoria, {approved} aprovadas, {reversed} recusadas ou corrigidas.',
+  'sales.counts':
+    'Aguardando auditoria: {waiting}. Aprovadas: {approved}. Recusadas ou corrigidas: {reversed}.',
   'sales.line': 'Nota {number}, {store}',
   'sales.credited': 'Aguardando auditoria',
   'sales.approved': 'Aprovada',

@@ -91,12 +91,12 @@ const salesWeighed = ({
   disputedSales,
   reversedSales,
 }: OrderRiskEvidence): Weighed<OrderRiskReasonCode>[] => [
-  ...weighedIf<OrderRiskReasonCode>(riskySales > 0, 'risky_sales_wait', riskySales > 1 ? 40 : 30, riskySales),
+  ...weighedIf<OrderRiskReasonCode>(riskySales > 0, 'risky_sales_wait', riskySales > 1 ? 35 : 20, riskySales),
   ...weighedIf<OrderRiskReasonCode>(disputedSales > 0, 'sales_disputed', 25, disputedSales),
   ...weighedIf<OrderRiskReasonCode>(
     reversedSales > 0,
     'sales_reversed',
-    reversedSales > 2 ? 35 : 20,
+    Math.min(35, 10 + 5 * (reversedSales - 1)),
     reversedSales,
   ),
 ];

@@ -164,8 +164,8 @@ function Cockpit({ order, search, deciding, onGo }: CockpitProps) {
         <OrderPaidBy order={order} />
       </div>
       <div className={`${classes['data']} ${panes['pane']} ${panes['beside']}`}>
-        <OrderSales order={order} />
         <OrderPeople order={order} />
+        <OrderSales order={order} />
         <OtherOrders order={order} />
         <OrderHistory order={order} />
       </div>

@@ -7,6 +7,7 @@ import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from '../audit/audit.module.css';
 import { RiskPill } from '../audit/risk.tsx';
+import panes from './order-audit.module.css';
 import type { AuditedOrder } from './order-audit-queries.ts';
 import { Points } from './order-claim.tsx';
 
@@ -44,7 +45,7 @@ export function OrderPaidBy({ order: { paidBy } }: EvidenceProps) {
           {text('paid.uncovered', { points: text('points', { count: paidBy.uncovered }) })}
         </Notice>
       ) : null}
-      <ul>
+      <ul className={panes['list']}>
         {paidBy.lines.map(({ id, kind, reason, points, at, sale }) => (
           <li key={id} data-doubtful={isDoubtful(sale) || undefined}>
             <div>
@@ -74,7 +75,7 @@ export function OrderSales({ order: { sales, member, campaign } }: EvidenceProps
     <section className={classes['block']}>
       <h2>{text('sales.title')}</h2>
       <p>{text('sales.counts', sales)}</p>
-      <ul>
+      <ul className={panes['list']}>
         {sales.items.map((sale) => (
           <li key={sale.id} data-doubtful={sale.disputed || sale.riskLevel === 'red' || undefined}>
             <div>
@@ -114,7 +115,7 @@ export function OtherOrders({ order: { earlier, delivery } }: EvidenceProps) {
     <section className={classes['block']}>
       <h2>{text('earlier.title')}</h2>
       {earlier.length === 0 ? <p>{text('earlier.none')}</p> : null}
-      <ul>
+      <ul className={panes['list']}>
         {earlier.map((other) => (
           <li key={other.id}>
             <div>
@@ -151,7 +152,7 @@ export function OrderPeople({ order }: EvidenceProps) {
         <section className={classes['block']}>
           <h2>{text('atPlace.title')}</h2>
           <p>{peopleAtPlace > 0 ? text('atPlace.people', { count: peopleAtPlace }) : text('atPlace.none')}</p>
-          <ul>
+          <ul className={panes['list']}>
             {atPlace.map((other) => (
               <li key={other.id}>
                 <div>
