@@ -62,20 +62,23 @@ export async function fillOrderAudit(writer: DemoWriter): Promise<void> {
     .toReversed();
   if (!taken || !one || !another) throw new Error('too few orders of goods wait to be audited');
   await takeOver(writer, taken);
-  await share(writer, [one, another]);
+  await share(writer, [one, another], entered);
   const left = others.filter(({ id }) => ![taken.id, one.id, another.id].includes(id));
   const dearest = left.toSorted((first, second) => second.cost - first.cost)[0];
-  const drawn = left.findLast(({ id }) => id !== dearest?.id);
+  const drawn = left.findLast(({ id, reward_kind }) => reward_kind === 'goods' && id !== dearest?.id);
   if (!dearest || dearest.cost <= SECOND_LOOK_ABOVE || !drawn)
     throw new Error('no order is dear enough for a second look');
   await propose(writer, dearest, null);
   await propose(writer, drawn, await draw(writer, drawn));
+  // Phones are compared among the people of the client that asks.
+  await sql`select set_config('app.client_id', ${client_id}, true)`.execute(db);
   await weighOrders(
     db,
     client_id,
     waiting.map(({ id }) => id),
     now,
   );
+  await sql`select set_config('app.client_id', '', true)`.execute(db);
 }
 
 /** Somebody changed the phone of the account and hours later ordered to where nothing of the person's went before. */
@@ -89,7 +92,11 @@ async function takeOver(writer: DemoWriter, order: Waiting): Promise<void> {
 }
 
 /** Two people with one phone have their rewards sent to where a third one had theirs. */
-async function share(writer: DemoWriter, [one, another]: readonly [Waiting, Waiting]): Promise<void> {
+async function share(
+  writer: DemoWriter,
+  [one, another]: readonly [Waiting, Waiting],
+  entered: ReadonlySet<string>,
+): Promise<void> {
   const { db } = writer;
   for (const order of [one, another]) await sendTo(writer, order, SHARED_PLACE);
   await sql`update person set mobile_phone = (select mobile_phone from person first where first.id = ${one.person_id})
@@ -97,7 +104,7 @@ async function share(writer: DemoWriter, [one, another]: readonly [Waiting, Wait
   await sql`update reward_order set delivery = delivery || ${JSON.stringify(SHARED_PLACE)}::jsonb
     where client_id = ${client_id} and id = (select id from reward_order
       where client_id = ${client_id} and state = 'delivered' and reward_kind = 'goods' and delivery ->> 'country' = 'BR'
-        and membership_id not in (${one.membership_id}, ${another.membership_id})
+        and membership_id <> all(${[one.membership_id, another.membership_id, ...entered]}::uuid[])
       order by ordered_at desc, id limit 1)`.execute(db);
 }
 
