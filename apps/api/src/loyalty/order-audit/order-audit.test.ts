@@ -112,7 +112,7 @@ test('a refusal and the person who calls the order back at the same moment give 
       decideAs(product, administrator, orderId, REFUSAL),
       call(product, cancelMyOrder, { params: { orderId } }, { token: person.token }),
     ]);
-    expect([refused.status, cancelled.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([refused.status, cancelled.status])).toEqual(new Set([200, 409]));
     expect(await balanceOf(product, person)).toMatchObject({ available: 50, held: 0 });
   }
   expect(await driftOf(product.platform, client.id)).toEqual([]);

@@ -14,6 +14,7 @@ export const IN_PLACE: Readonly<Record<QueueName, readonly (readonly unknown[])[
   sales: [],
   photos: [],
   levels: [],
+  order_audit: [],
   orders: [[...queryKeys.rewards, 'processing', 'order']],
   essays: [
     [...queryKeys.assessment, 'essays', 'waiting'],
