@@ -173,6 +173,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   departmentIds: (world) => world.departmentId,
   categoryId: (world) => world.categoryId,
   orderId: (world) => world.orderId,
+  sameAddressAs: (world) => world.orderId,
   requestId: (world) => world.requestId,
   providerId: (world) => world.providerId,
   backendId: (world) => world.backendId,

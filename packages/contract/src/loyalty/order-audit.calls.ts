@@ -33,6 +33,8 @@ export const orderAuditFilter = {
   state: state.optional(),
   kind: z.enum(['goods', 'voucher']).optional(),
   search: text(100).optional(),
+  /** Only those that go where this order goes, however its address was typed. */
+  sameAddressAs: id.optional(),
   ...queueFilter,
 };
 

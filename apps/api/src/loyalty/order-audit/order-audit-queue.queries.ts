@@ -17,6 +17,7 @@ export interface OrderAuditFilter {
   readonly state?: OrderState | undefined;
   readonly kind?: 'goods' | 'voucher' | undefined;
   readonly search?: string | undefined;
+  readonly sameAddressAs?: string | undefined;
   readonly risk?: 'green' | 'amber' | 'red' | undefined;
   readonly reaudit?: boolean | undefined;
   readonly secondLook?: boolean | undefined;
@@ -38,6 +39,11 @@ export function ordersToAudit({ db, client, actor, now }: Scope, filter: OrderAu
   if (filter.rewardId) orders = orders.where('placed.reward_id', '=', filter.rewardId);
   if (filter.memberId) orders = orders.where('placed.membership_id', '=', filter.memberId);
   if (filter.kind) orders = orders.where('placed.reward_kind', '=', filter.kind);
+  if (filter.sameAddressAs)
+    orders = orders.where(
+      sql<boolean>`placed.delivery_place = (select other.delivery_place from reward_order other
+        where other.client_id = ${client.id} and other.id = ${filter.sameAddressAs})`,
+    );
   if (filter.risk) orders = orders.where('placed.risk_level', '=', filter.risk);
   if (filter.reaudit)
     orders = orders.where(isReauditedBy(AUDITED_ORDER, client.id, actor.membershipId, 'placed'));

@@ -268,6 +268,16 @@ test('beside an order stand where others of the person went and who else had som
   ]);
   expect(body.atPlace).toMatchObject([{ id: theirs, member: { id: neighbour.membershipId } }]);
   expect([body.peopleAtPlace, body.withPhone, body.phoneChangedAt]).toEqual([1, [], null]);
+  const same = await listAs(product, administrator, { sameAddressAs: orderId, order: 'oldest' });
+  expect(same.items.map(({ id }) => id)).toEqual([theirs, orderId]);
+  // With an address that is erased goes where it was compared.
+  await product.platform.database.inClient(client.id, (db) =>
+    sql`update reward_order set delivery = '{}' where id = ${theirs}`.execute(db),
+  );
+  expect((await readAs(product, administrator, orderId)).body).toMatchObject({
+    peopleAtPlace: 0,
+    atPlace: [],
+  });
 });
 
 /** Orders of more than 15 points take two auditors. */

@@ -131,7 +131,11 @@ test('approval delivers one code to the page of its person alone, and for good [
   await add(['CINE-0001-AAAA']);
   const orderId = await order(seller);
   expect((await reveal(orderId, seller)).code).toBe('not_found');
-  expect((await step(orderId, 'approve')).body).toEqual({ state: 'delivered', openEvents: [] });
+  expect((await step(orderId, 'approve')).body).toEqual({
+    state: 'delivered',
+    openEvents: [],
+    proposed: false,
+  });
   const mine = await call(product, readMyOrder, { params: { orderId } }, { token: seller.token });
   expect(mine.body).toMatchObject({ state: 'delivered', hasCode: true });
   expect(JSON.stringify(mine.body)).not.toContain('CINE-0001');

@@ -18,6 +18,7 @@ export function ProgrammeOverview() {
   const locale = useLocale();
   const mayAudit = usePermission('loyalty.sale.audit');
   const mayProcess = usePermission('loyalty.order.process');
+  const mayAuditOrders = usePermission('loyalty.order.audit');
   const mayDecide = usePermission('loyalty.level.decide');
   const mayAdminister = usePermission('loyalty.campaign.administer');
   const found = useQuery({
@@ -42,6 +43,7 @@ export function ProgrammeOverview() {
           {mayAudit ? <TextLink to="/manage/sales-audit">{text('home.audit')}</TextLink> : null}
         </StatCard>
         <StatCard label={text('home.ordersWaiting')} value={number(ordersWaiting)}>
+          {mayAuditOrders ? <TextLink to="/manage/orders-audit">{text('home.audit')}</TextLink> : null}
           {mayProcess ? <TextLink to="/manage/orders">{text('home.process')}</TextLink> : null}
         </StatCard>
         <StatCard label={text('levels.title')} value={number(levelRequests)}>

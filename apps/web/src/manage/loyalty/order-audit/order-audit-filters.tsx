@@ -29,6 +29,7 @@ export function OrderAuditFilters({ search, counts, risks, found, onChange }: Or
   const applied = [
     ...(search.person ? [{ id: 'person', label: text('filter.oneMember') }] : []),
     ...(search.reward ? [{ id: 'reward', label: text('filter.oneReward') }] : []),
+    ...(search.address ? [{ id: 'address', label: text('filter.oneAddress') }] : []),
     ...(search.search ? [{ id: 'search', label: search.search }] : []),
   ];
   return (
@@ -46,7 +47,9 @@ export function OrderAuditFilters({ search, counts, risks, found, onChange }: Or
       <FilterBar
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}
-        onClear={() => onChange({ person: undefined, reward: undefined, search: undefined })}
+        onClear={() =>
+          onChange({ person: undefined, reward: undefined, address: undefined, search: undefined })
+        }
         {...(found ? { found } : {})}
       >
         <SearchField

@@ -26,6 +26,7 @@ export function filterOf(search: OrderAuditSearch) {
     ...(search.kind ? { kind: search.kind } : {}),
     ...(search.person ? { memberId: search.person } : {}),
     ...(search.reward ? { rewardId: search.reward } : {}),
+    ...(search.address ? { sameAddressAs: search.address } : {}),
     ...(search.search ? { search: search.search } : {}),
     ...besideOf(search),
     ...(search.order ? { order: search.order } : {}),

@@ -7,6 +7,7 @@ export const orderAuditSearch = searchOf({
   kind: oneOf(['goods', 'voucher']),
   person: words,
   reward: words,
+  address: words,
   search: words,
   reaudit: yesOrNo,
   secondLook: yesOrNo,

@@ -50,6 +50,9 @@ export function OrderClaim({ order }: { readonly order: AuditedOrder }) {
           </div>
         ))}
       </dl>
+      <TextLink to="/manage/orders-audit" search={{ reward: order.reward.id }}>
+        {text('claim.sameReward')}
+      </TextLink>
       {mayProcess ? (
         <TextLink to="/manage/orders" search={{ order: order.id, state: 'all' }}>
           {text('claim.process')}

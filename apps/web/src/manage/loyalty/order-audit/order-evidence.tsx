@@ -108,7 +108,7 @@ export function OrderSales({ order: { sales, member, campaign } }: EvidenceProps
 }
 
 /** What else the person ordered, and where it went. */
-export function OtherOrders({ order: { earlier, delivery } }: EvidenceProps) {
+export function OtherOrders({ order: { earlier, delivery, member } }: EvidenceProps) {
   const text = useText('redeeming');
   const day = useDay();
   return (
@@ -137,6 +137,11 @@ export function OtherOrders({ order: { earlier, delivery } }: EvidenceProps) {
           </li>
         ))}
       </ul>
+      {earlier.length > 0 ? (
+        <TextLink to="/manage/orders-audit" search={{ person: member.id, state: 'all' }}>
+          {text('earlier.see')}
+        </TextLink>
+      ) : null}
     </section>
   );
 }
@@ -170,6 +175,11 @@ export function OrderPeople({ order }: EvidenceProps) {
               </li>
             ))}
           </ul>
+          {peopleAtPlace > 0 ? (
+            <TextLink to="/manage/orders-audit" search={{ address: order.id, state: 'all' }}>
+              {text('atPlace.see')}
+            </TextLink>
+          ) : null}
         </section>
       ) : null}
       <section className={classes['block']}>

@@ -55,6 +55,7 @@ export function OrdersAuditScreen() {
     !search.search &&
     !search.kind &&
     !search.person &&
+    !search.address &&
     !search.reward;
   const isGreenQueue = state === 'awaiting_approval' && search.risk === 'green' && !isBeside(search);
   return (
