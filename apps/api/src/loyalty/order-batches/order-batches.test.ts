@@ -124,6 +124,8 @@ test('a piece that is sent twice approves and draws once, and two auditors at on
 test('approving together beside single decisions, cancels and new orders waits for nobody in a circle [RW-03, RW-04, LO-30]', async () => {
   const { client, reward, administrator, second, order, green } = await orderWorld(product, { onHand: 80 });
   const { ids, people } = await green(24);
+  // The same people wait for another order as well: its refusal moves the same accounts and the same stock.
+  const others = await Promise.all(people.map((person) => order(person)));
   const outcomes = await Promise.all([
     approveTogetherAs(product, administrator, seen(ids)),
     ...ids.slice(0, 6).map((id) => decideAs(product, second, id)),
@@ -135,7 +137,8 @@ test('approving together beside single decisions, cancels and new orders waits f
       .map((orderId, index) =>
         call(product, cancelMyOrder, { params: { orderId } }, { token: people[12 + index]?.token ?? '' }),
       ),
-    ...people.map((person) => order(person).then(() => ({ status: 200 }))),
+    ...others.map((id) => decideAs(product, second, id, { decision: 'refuse', reason: 'points_in_doubt' })),
+    ...people.slice(0, 6).map((person) => order(person).then(() => ({ status: 200 }))),
   ]);
   expect(outcomes.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   const { rows } = await sql<{ orders: number; held: number; reserved: number; waiting: number }>`select
