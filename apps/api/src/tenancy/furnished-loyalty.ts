@@ -132,6 +132,19 @@ export async function furnishLoyalty(
       })
       .execute();
     await db
+      .insertInto('sale_printed')
+      .values({
+        client_id: client.id,
+        sale_id: saleId,
+        invoice_number_finding: 'agrees',
+        invoice_number_found: '66230',
+        date_finding: 'untold',
+        tax_number_finding: 'untold',
+        readable: true,
+        read_at: platform.now(),
+      })
+      .execute();
+    await db
       .insertInto('audit_batch')
       .values(
         [
