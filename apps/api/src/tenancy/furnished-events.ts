@@ -25,7 +25,8 @@ export async function furnishEvents(
           membership_id: member.membershipId,
           subscribed_at: now,
           presence: 'absent',
-          presence_at: now,
+          // Before any mark that may have waited for a network.
+          presence_at: new Date(now.getTime() - 48 * 3_600_000),
           presence_by: person.membershipId,
         },
       ])

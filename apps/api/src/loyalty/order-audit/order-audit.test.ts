@@ -55,6 +55,9 @@ test('an auditor approves an order as it was seen, once, and every decision is k
     'order_transition_not_allowed',
   );
   expect(await balanceOf(product, seller)).toMatchObject({ available: 80, held: 0 });
+  const told = await call(product, readMyOrder, { params: { orderId } }, { token: seller.token });
+  // All in one instant, and told in their order.
+  expect(told.body.timeline.map(({ state }) => state)).toEqual(['awaiting_approval', 'delivered']);
   expect(await auditTrail(product, client.id)).toEqual(['loyalty.order.approve']);
   expect(await driftOf(product.platform, client.id)).toEqual([]);
 });

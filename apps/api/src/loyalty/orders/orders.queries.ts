@@ -1,3 +1,5 @@
+import { ORDER_STATES } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { wasCancelled } from './was-cancelled.ts';
 
@@ -48,5 +50,7 @@ export const timelineOf = ({ db, client }: Scope, orderId: string) =>
     .where('client_id', '=', client.id)
     .where('order_id', '=', orderId)
     .orderBy('at')
+    // Of the same instant in the order in which an order goes through its states.
+    .orderBy(sql`array_position(${[...ORDER_STATES]}::text[], state)`)
     .orderBy('id')
     .execute();
