@@ -99,8 +99,8 @@ async function share(
 ): Promise<void> {
   const { db } = writer;
   for (const order of [one, another]) await sendTo(writer, order, SHARED_PLACE);
-  await sql`update person set mobile_phone = (select mobile_phone from person first where first.id = ${one.person_id})
-    where id = ${another.person_id}`.execute(db);
+  await sql`update person set mobile_phone = (select mobile_phone from person first where first.id = ${another.person_id})
+    where id = ${one.person_id}`.execute(db);
   await sql`update reward_order set delivery = delivery || ${JSON.stringify(SHARED_PLACE)}::jsonb
     where client_id = ${client_id} and id = (select id from reward_order
       where client_id = ${client_id} and state = 'delivered' and reward_kind = 'goods' and delivery ->> 'country' = 'BR'
