@@ -106,6 +106,7 @@ export const administration = {
   'home.salesWaiting': 'Sales awaiting audit',
   'home.oldest': 'The oldest arrived {when}',
   'home.audit': 'Audit now',
+  'home.auditOrders': 'Audit orders',
   'home.ordersWaiting': 'Reward orders waiting',
   'home.process': 'See orders',
   'home.decide': 'Decide now',

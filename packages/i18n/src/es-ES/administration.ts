@@ -106,6 +106,7 @@ export const administration = {
   'home.salesWaiting': 'Ventas pendientes de auditoría',
   'home.oldest': 'La más antigua llegó {when}',
   'home.audit': 'Auditar ahora',
+  'home.auditOrders': 'Auditar pedidos ahora',
   'home.ordersWaiting': 'Pedidos de premios pendientes',
   'home.process': 'Ver pedidos',
   'home.decide': 'Decidir ahora',

@@ -106,6 +106,7 @@ export const administration = {
   'home.salesWaiting': 'Ventes en attente d’audit',
   'home.oldest': 'La plus ancienne est arrivée {when}',
   'home.audit': 'Auditer maintenant',
+  'home.auditOrders': 'Auditer les commandes',
   'home.ordersWaiting': 'Commandes en attente',
   'home.process': 'Voir les commandes',
   'home.decide': 'Décider maintenant',

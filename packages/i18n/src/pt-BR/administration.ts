@@ -103,6 +103,7 @@ export const administration = {
   'home.salesWaiting': 'Vendas aguardando auditoria',
   'home.oldest': 'A mais antiga chegou {when}',
   'home.audit': 'Auditar agora',
+  'home.auditOrders': 'Auditar pedidos',
   'home.ordersWaiting': 'Pedidos de prêmio aguardando',
   'home.process': 'Ver pedidos',
   'home.decide': 'Decidir agora',

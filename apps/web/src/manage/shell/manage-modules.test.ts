@@ -122,6 +122,7 @@ const FIRST_CALLS: Readonly<Record<string, Pick<Call, 'module'> | null>> = {
   '/manage/events': listAdministeredEvents,
   '/manage/events/$eventId': readAdministeredEvent,
   '/manage/events/$eventId/check-in': readCheckInCodes,
+  '/manage/events/$eventId/door': readAdministeredEvent,
   '/manage/people': listPeople,
   '/manage/people/import': listImports,
   '/manage/people/import/$importId': readImport,

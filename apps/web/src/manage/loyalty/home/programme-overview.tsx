@@ -43,7 +43,7 @@ export function ProgrammeOverview() {
           {mayAudit ? <TextLink to="/manage/sales-audit">{text('home.audit')}</TextLink> : null}
         </StatCard>
         <StatCard label={text('home.ordersWaiting')} value={number(ordersWaiting)}>
-          {mayAuditOrders ? <TextLink to="/manage/orders-audit">{text('home.audit')}</TextLink> : null}
+          {mayAuditOrders ? <TextLink to="/manage/orders-audit">{text('home.auditOrders')}</TextLink> : null}
           {mayProcess ? <TextLink to="/manage/orders">{text('home.process')}</TextLink> : null}
         </StatCard>
         <StatCard label={text('levels.title')} value={number(levelRequests)}>
