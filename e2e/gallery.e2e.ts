@@ -19,14 +19,15 @@ import {
   turnTo,
 } from './support/gallery.ts';
 import { checkScreen } from './support/screen.ts';
-import { VIEWPORTS } from './support/sign-in.ts';
+import { VIEWPORTS, type Viewport } from './support/sign-in.ts';
+import { takesEverySize } from './support/sizes.ts';
 
 const [PHONE, DESKTOP] = VIEWPORTS;
-/** Both clients in both modes; examined for every barrier in the mode that is harder for the client's colours. */
+/** Both clients in both modes, each at a size of its own, and at both where every journey is; examined for every barrier in the mode that is harder for the client's colours. */
 const CLIENTS = [
-  { client: 'nexo', harder: 'light', other: 'dark' },
-  { client: 'obra-viva', harder: 'dark', other: 'light' },
-] as const satisfies readonly { client: GalleryClient; harder: Mode; other: Mode }[];
+  { client: 'nexo', harder: 'light', other: 'dark', size: DESKTOP },
+  { client: 'obra-viva', harder: 'dark', other: 'light', size: PHONE },
+] as const satisfies readonly { client: GalleryClient; harder: Mode; other: Mode; size: Viewport }[];
 /** Every component in every state, taken or examined one after the other. */
 const LONG_MILLISECONDS = 240_000;
 /** Higher than the highest group, so that none has to be scrolled into sight. */
@@ -68,8 +69,8 @@ async function compareMeasures(page: Page, file: string): Promise<void> {
   expect(differences(readAgreed(file), found)).toEqual([]);
 }
 
-for (const { client, harder, other } of CLIENTS)
-  for (const viewport of [PHONE, DESKTOP]) {
+for (const { client, harder, other, size } of CLIENTS)
+  for (const viewport of takesEverySize ? VIEWPORTS : [size]) {
     const place = (mode: Mode): string => `${client}-${mode}-${viewport.name}`;
 
     test(`paints every component as agreed, light and dark, with no barrier in it: ${client}, ${viewport.name} [CL-06, UX-07, PL-08]`, async ({
@@ -78,7 +79,7 @@ for (const { client, harder, other } of CLIENTS)
       test.setTimeout(LONG_MILLISECONDS);
       await openGallery(page, { client, mode: other }, viewport);
       await compareMeasures(page, `${place(other)}.txt`);
-      if (viewport === DESKTOP) expect(await barriersOfColour(page)).toEqual([]);
+      if (viewport === size) expect(await barriersOfColour(page)).toEqual([]);
       await turnTo(page, harder);
       await compareMeasures(page, `${place(harder)}.txt`);
       await checkScreen(page, `gallery-${place(harder)}`);

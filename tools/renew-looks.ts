@@ -13,14 +13,18 @@ async function squeeze(path: string): Promise<void> {
 }
 
 // Takes the pictures and measures of the gallery anew, as what is agreed from now on.
-process.exitCode = await runAloud('playwright', [
-  'test',
-  '--config',
-  'e2e/playwright.config.ts',
-  'gallery.e2e.ts',
-  '--grep',
-  'as agreed',
-  '--update-snapshots=all',
-]);
+process.exitCode = await runAloud(
+  'playwright',
+  [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    'gallery.e2e.ts',
+    '--grep',
+    'as agreed',
+    '--update-snapshots=all',
+  ],
+  { E2E_SIZES: 'all' },
+);
 const pictures = readdirSync(LOOKS).filter((name) => name.endsWith('.png'));
 for (const name of pictures) await squeeze(join(LOOKS, name));

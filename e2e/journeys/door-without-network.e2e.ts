@@ -26,6 +26,7 @@ for (const viewport of IN_THE_STORE) {
 
     await page.reload();
     await page.getByRole('link', { name: 'Lista da porta' }).click();
+    await expect(page.getByRole('button', { name: 'Chegou: Fernanda Queirós' })).toBeVisible();
     await expect(page.getByText('0 de 1 presentes')).toBeVisible();
     await checkScreen(page, 'event-door-list');
     await context.setOffline(true);

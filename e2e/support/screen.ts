@@ -1,14 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { seriousBarriers } from './barriers.ts';
 import { VIEWPORTS } from './sign-in.ts';
-import { takesEverySize } from './sizes.ts';
+import { takesEverySize, takesPictures } from './sizes.ts';
 
-/** A look at a screen on the way: no serious barrier, nothing wider than the window, and a picture for the record. */
+/** A look at a screen on the way: no serious barrier, nothing wider than the window, and a picture where those are kept. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   const barriers = await seriousBarriers(page);
   expect(barriers.map(({ id, where }) => `${name}: ${id} ${where}`)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+  if (!takesPictures(test.info().file)) return;
   await page.screenshot({
     path: `artefacts/screens/${page.viewportSize()?.width ?? 0}-${name}.jpg`,
     type: 'jpeg',
