@@ -29,6 +29,18 @@ export async function lockReaudit(
   if (problem) throw new AppError(problem === 'own' ? errors.own : problem);
 }
 
+/** Those of what is locked that were drawn before and that nobody has looked at again. */
+export async function drawnAmong(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectFrom('audit_reaudit')
+    .select('subject_id')
+    .where('client_id', '=', tx.client.id)
+    .where('subject_id', 'in', [...ids])
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Set(rows.map(({ subject_id }) => subject_id));
+}
+
 export const markReaudited = (tx: Transaction, subjectId: string, state: 'confirmed' | 'overturned') =>
   tx.db
     .updateTable('audit_reaudit')

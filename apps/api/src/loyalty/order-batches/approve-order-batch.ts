@@ -11,6 +11,7 @@ import {
   proposeTogether,
   recordTogether,
 } from '../audited/batches.queries.ts';
+import { drawnAmong } from '../audited/reaudits.queries.ts';
 import { sortedBatch } from '../audited/sorted-batch.ts';
 import { moveOrder } from '../order-processing/move-order.ts';
 import { type LockedOrder, lockOrders } from '../order-processing/order-queue.queries.ts';
@@ -18,7 +19,7 @@ import { rewardKind } from '../order-processing/processed-order.ts';
 import { spendReservations } from '../order-processing/settle-reservation.ts';
 import { tellOfOrder } from '../order-processing/tell-of-order.ts';
 import { stillWaiting } from '../orders/still-waiting.ts';
-import { drawnAmong, freeCodes } from './batch-orders.queries.ts';
+import { freeCodes } from './batch-orders.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(approveOrderBatch, async (tx, { body }) => {

@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 
-/** Those of some orders that were drawn before and that nobody has looked at again. */
-export async function drawnAmong(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.db
-    .selectFrom('audit_reaudit')
-    .select('subject_id')
-    .where('client_id', '=', tx.client.id)
-    .where('subject_id', 'in', [...ids])
-    .where('state', '=', 'waiting')
-    .execute();
-  return new Set(rows.map(({ subject_id }) => subject_id));
-}
-
 /** How many codes are free of each voucher among what was ordered. */
 export async function freeCodes(
   tx: Transaction,

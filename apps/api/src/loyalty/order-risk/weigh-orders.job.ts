@@ -1,9 +1,7 @@
-import { saleDecidedEvent, saleReportedEvent } from '@trilha/contract/loyalty/events';
-import type { JobContext } from '#platform/context.ts';
 import { defineClockJob, defineJob } from '#platform/jobs/define-job.ts';
-import { defineEvent } from '#platform/outbox.ts';
 import { AUDITED_ORDER } from '../audited/audited-kinds.ts';
 import { weighWaiting } from '../audited/risk.queries.ts';
+import { weighedWithSales } from '../audited/weighed-with-sales.ts';
 import { orderPlaced } from '../orders/order-placed.ts';
 import { ordersBeside, ordersOf } from './order-risk-evidence.queries.ts';
 import { weighOrders } from './weigh-orders.ts';
@@ -19,24 +17,12 @@ export const weighOrdersPlaced = defineJob({
     weighOrders(db, clientId, await ordersBeside(db, clientId, orderId), now),
 });
 
-const weighOf = async ({ db, clientId, now }: JobContext, membershipId: string): Promise<void> =>
-  weighOrders(db, clientId, await ordersOf(db, clientId, membershipId), now);
-
-/** A sale that comes changes what pays for the orders of its seller. @spec RW-03 LO-30 */
-export const weighOrdersReported = defineJob({
-  name: 'loyalty.weigh-orders-of-reporter',
-  event: defineEvent(saleReportedEvent.name, saleReportedEvent.payload),
-  attempts: ATTEMPTS,
-  run: (job, { membershipId }) => weighOf(job, membershipId),
-});
-
-/** And so does a decision about one. @spec RW-03 LO-30 */
-export const weighOrdersDecided = defineJob({
-  name: 'loyalty.weigh-orders-of-seller',
-  event: defineEvent(saleDecidedEvent.name, saleDecidedEvent.payload),
-  attempts: ATTEMPTS,
-  run: (job, { membershipId }) => weighOf(job, membershipId),
-});
+/** A sale that comes changes what pays for the orders of its seller, and so does a decision about one. @spec RW-03 LO-30 */
+export const { reported: weighOrdersReported, decided: weighOrdersDecided } = weighedWithSales(
+  'orders',
+  async ({ db, clientId, now }, membershipId) =>
+    weighOrders(db, clientId, await ordersOf(db, clientId, membershipId), now),
+);
 
 export const weighWaitingOrders = defineClockJob({
   name: 'loyalty.weigh-waiting-orders',
