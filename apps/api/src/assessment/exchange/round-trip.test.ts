@@ -308,6 +308,26 @@ test('what is written as GIFT is read back as it was, for all that GIFT has word
   );
 });
 
+test('an option that is a star stays an option in GIFT, in a question whose texts are formed as well [AS-06]', () => {
+  const formed = readHtml('<p>Qual sinal <strong>multiplica</strong>?</p>');
+  const taken = {
+    question: {
+      kind: 'alternatives' as const,
+      prompt: formed.text,
+      promptHtml: formed.html,
+      imageFileId: null,
+      options: optionsWith('o', ['*', 'x']),
+      shuffle: true,
+    },
+    key: { kind: 'alternatives' as const, optionId: 'o2' },
+    feedback: { right: '', wrong: 'Na planilha, sim.' },
+    weight: 1,
+    difficulty: 'medium' as const,
+    tags: [],
+  };
+  expect(readGift(writeGift([taken]).text, readHtml)).toEqual([{ ...READ_BACK, taken }]);
+});
+
 test('names the questions that GIFT has no words for instead of changing them [AS-06]', () => {
   const option = (id: string) => ({ id, text: id, imageFileId: null });
   const base = { feedback: { right: '', wrong: '' }, weight: 1, difficulty: 'medium' as const, tags: [] };

@@ -23,7 +23,8 @@ const element = {
 let screen: Screen;
 let watching: ReturnType<typeof useWatching>;
 
-const CONTENT = { seconds: SECONDS, second: 0, watched: [], opening: 'opened' };
+const LEFT_AT = 40;
+const CONTENT = { seconds: SECONDS, second: LEFT_AT, watched: [], opening: 'opened' };
 function Film() {
   const player = useRef<FilmPlayer>(element);
   const film = useWatching(CONTENT, player);
@@ -57,6 +58,16 @@ async function watchWith(say: (asked: Asked) => Said) {
 afterEach(async () => {
   await screen.leave();
   vi.restoreAllMocks();
+});
+
+test('a film goes on from where its learner left it, unless they moved it before it was open [PL-06]', async () => {
+  await watchWith(() => OUTCOME);
+  element.currentTime = 0;
+  await act(async () => watching.events.onLoadedMetadata());
+  expect(element.currentTime).toBe(LEFT_AT);
+  element.currentTime = 2;
+  await act(async () => watching.events.onLoadedMetadata());
+  expect(element.currentTime).toBe(2);
 });
 
 test('what the server holds for impossible is not said to be saved, and what is watched from then on counts [PL-03] [PL-06]', async () => {

@@ -144,6 +144,8 @@ export function useWatching(content: WatchedContent, playerRef: RefObject<FilmPl
   const resume = useCallback((): void => {
     const player = playerRef.current;
     const from = asked ?? content.second;
+    // Whoever moved it before it was open is where they wanted to be.
+    if (player && player.currentTime > 0) return;
     // At the very end there is nothing to go on with: it starts again.
     if (player && content.seconds - from > endOf(content.seconds)) player.currentTime = from;
   }, [asked, content, playerRef]);

@@ -5,7 +5,7 @@ export interface GiftAnswer extends MarkedAnswer {
   readonly isRight: boolean;
   /** Whether it says what it is worth. */
   readonly isWeighed: boolean;
-  /** Both sides of `left -> right`. */
+  /** Both sides of `left -> right`, where all answers are such; they have no other text then. */
   readonly pair: { readonly left: string; readonly right: string } | null;
 }
 
@@ -18,21 +18,32 @@ export function answersIn(body: string, say: (part: string) => string): GiftAnsw
   if (first < 0) return [answerOf('=', body, say)];
   const found = [...body.matchAll(/([=~])([^=~]*)/g)];
   if (first > 0 || found.length > MOST_ANSWERS) return null;
-  return found.map(([, sign = '=', rest = '']) => answerOf(sign, rest, say));
+  const arePairs = found.every(([, sign, rest = '']) => sign === '=' && wordsOf(rest).includes(ARROW));
+  return found.map(([, sign = '=', rest = '']) => (arePairs ? pairOf(rest, say) : answerOf(sign, rest, say)));
+}
+
+const ARROW = '->';
+
+const wordsOf = (rest: string): string => rest.split('#', 1)[0] ?? '';
+
+/** No pair is worth a part: what looks like one begins its text, as Moodle takes it. */
+function pairOf(rest: string, say: (part: string) => string): GiftAnswer {
+  const words = wordsOf(rest);
+  const arrow = words.indexOf(ARROW);
+  const pair = { left: say(words.slice(0, arrow)), right: say(words.slice(arrow + ARROW.length)) };
+  return { isRight: true, isWeighed: false, worth: 100, text: '', feedback: '', pair };
 }
 
 function answerOf(sign: string, rest: string, say: (part: string) => string): GiftAnswer {
   const [mark = '', worth] = /^\s*%(-?\d{1,3}(?:\.\d{1,10})?)%/.exec(rest) ?? [];
   const body = rest.slice(mark.length);
-  const feedbackAt = body.indexOf('#');
-  const words = feedbackAt < 0 ? body : body.slice(0, feedbackAt);
-  const arrow = words.indexOf('->');
+  const words = wordsOf(body);
   return {
     isRight: sign === '=',
     isWeighed: worth !== undefined,
     worth: worth === undefined ? Number(sign === '=') * 100 : Number(worth),
     text: say(words),
-    feedback: feedbackAt < 0 ? '' : say(body.slice(feedbackAt + 1)),
-    pair: arrow < 0 ? null : { left: say(words.slice(0, arrow)), right: say(words.slice(arrow + 2)) },
+    feedback: body.length > words.length ? say(body.slice(words.length + 1)) : '',
+    pair: null,
   };
 }

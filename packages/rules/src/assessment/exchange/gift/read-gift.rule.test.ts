@@ -71,6 +71,19 @@ test.each([
   expect(readGift(`// comentário\n\n${text}`)).toMatchObject([{ line: 3, refused }]);
 });
 
+test('takes the sides of a pair as they are, though one begins like a grade and another is named plain [AS-06]', () => {
+  const [reading] = readGift('Ligue {\n=%50%de desconto -> Cupom\n=Etiqueta -> [plain]<b>negrito</b>\n}');
+  expect(reading).toMatchObject({
+    taken: {
+      question: {
+        left: [{ text: '%50%de desconto' }, { text: 'Etiqueta' }],
+        right: [{ text: 'Cupom' }, { text: '<b>negrito</b>' }],
+      },
+    },
+    warnings: [],
+  });
+});
+
 test('says what was left out rather than leave it out silently [AS-06]', () => {
   const [reading] = readGift(
     '[html]<p>Qual <b>letra</b>? <img src="a.png"></p>{=U#Isso. ~%25%H#Quase. ~B#Longe.}',

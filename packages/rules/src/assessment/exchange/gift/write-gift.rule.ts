@@ -36,8 +36,8 @@ const WRITERS: Writers = {
     lines(
       options.map((option) =>
         option.id === optionId
-          ? `${marked('=', said.words(option.text, option.html))}${said.about(option, true)}`
-          : `${marked('~', said.words(option.text, option.html))}${said.about(option, false)}`,
+          ? `${marked('=', option, said)}${said.about(option, true)}`
+          : `${marked('~', option, said)}${said.about(option, false)}`,
       ),
     ),
   multiple_choice: ({ options }, { optionIds }, said) => {
@@ -136,6 +136,9 @@ function guarded(prompt: string): string {
 }
 
 /** A text that begins like a part of a grade, or that stands for all others, says its own part first. */
-const marked = (sign: '=' | '~', text: string): string =>
-  `${sign}${text.startsWith('%') || text === '*' ? (sign === '=' ? '%100%' : '%0%') : ''}${text}`;
+function marked(sign: '=' | '~', { text, html }: Option, { words }: Said): string {
+  const written = words(text, html);
+  const isTaken = written.startsWith('%') || text === '*';
+  return `${sign}${isTaken ? (sign === '=' ? '%100%' : '%0%') : ''}${written}`;
+}
 const lines = (each: readonly string[]): string => `\n\t${each.join('\n\t')}\n`;
