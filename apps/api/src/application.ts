@@ -186,6 +186,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     platform,
     authenticate: authentication.authenticate,
     strictReplies: options.strictReplies,
+    registry,
   });
   bindProduct(binder, authentication, options.demo);
   signOnReturn(app, platform);

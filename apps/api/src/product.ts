@@ -38,6 +38,7 @@ import {
   jobs as peopleJobs,
   routes as peopleRoutes,
 } from '#people/index.ts';
+import { forgetMarks } from '#platform/database/forget-marks.job.ts';
 import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
@@ -97,6 +98,7 @@ export const CLOCK_JOBS: readonly ClockJob[] = [
   ...gamificationClockJobs,
   ...peopleClockJobs,
   forgetChanges,
+  forgetMarks,
 ];
 
 /** Lists that leave the product as files. */

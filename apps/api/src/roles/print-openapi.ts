@@ -10,7 +10,7 @@ export async function printOpenApi(): Promise<void> {
     calls.push(call);
   };
   bindProduct(
-    { open: collect, read: collect, write: collect, writeAfter: collect },
+    { open: collect, read: collect, readKept: collect, write: collect, writeAfter: collect },
     createAuthentication(),
     null,
   );

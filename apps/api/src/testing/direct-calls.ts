@@ -47,6 +47,7 @@ export function openDirectCalls(platform: Platform, domains: readonly ((bind: Bi
     routes({
       open: nothing,
       read: nothing,
+      readKept: nothing,
       write: (call, handler) => {
         handlers.set(call.id, handler);
       },

@@ -15,7 +15,7 @@ type Ranking = ResponseOf<typeof readRanking>;
 type Query = ParsedInputOf<typeof readRanking>['query'];
 
 export const routes = (bind: Bind): void =>
-  bind.read(readRanking, (context, { query }) => rankingOf(context, query));
+  bind.readKept(readRanking, (context, { query }) => rankingOf(context, query));
 
 async function rankingOf(context: Context, query: Query): Promise<Ranking> {
   const after = lastOf(query.cursor);

@@ -3,6 +3,6 @@ import type { Bind } from '#platform/http/bind.ts';
 import { catalogueList } from './catalogue-list.ts';
 
 export const routes = (bind: Bind): void =>
-  bind.read(listOnlineCourses, (context, { query }) =>
+  bind.readKept(listOnlineCourses, (context, { query }) =>
     catalogueList(context, 'online_course', query, (shown) => shown),
   );

@@ -29,7 +29,7 @@ import { kindsOn } from './training-kinds.ts';
 type Home = ResponseOf<typeof readHome>;
 const SHOWN = 8;
 
-export const routes = (bind: Bind): void => bind.read(readHome, homeOf);
+export const routes = (bind: Bind): void => bind.readKept(readHome, homeOf);
 
 async function homeOf(context: Context): Promise<Home> {
   const { modules } = context.client;

@@ -7,7 +7,7 @@ import { ownCard } from './own-catalogue.ts';
 import { ownLearningInTraining } from './own-learning.queries.ts';
 
 export const routes = (bind: Bind): void =>
-  bind.read(readOnlineCourse, async (context, { params: { trainingId } }) => {
+  bind.readKept(readOnlineCourse, async (context, { params: { trainingId } }) => {
     const reached = await ownLearningInTraining(learnerOf(context), trainingId);
     const found = await ownCard(context, reached.own, ['online_course'], trainingId);
     if (!found) throw new AppError('not_found');

@@ -29,7 +29,7 @@ const PAGE = 20;
 const OFFERED_WORDS = 3;
 
 export const routes = (bind: Bind): void =>
-  bind.read(searchLearning, (context, { query }) => search(context, query));
+  bind.readKept(searchLearning, (context, { query }) => search(context, query));
 
 /** As many statements for many results as for few. @spec LE-10 */
 async function search(

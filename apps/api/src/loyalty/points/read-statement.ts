@@ -6,7 +6,7 @@ import { statementFilterOf } from './statement-filter.ts';
 import { statementLine } from './statement-line.ts';
 
 export const routes = (bind: Bind): void =>
-  bind.read(readStatement, async (context, { query }) => {
+  bind.readKept(readStatement, async (context, { query }) => {
     const limit = query.limit ?? PAGE_SIZE;
     const after = positionOf(query.cursor, ['number']);
     const lines = await statementLines(context, statementFilterOf(context, query), {

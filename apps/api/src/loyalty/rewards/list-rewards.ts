@@ -20,7 +20,7 @@ type Sortable = SortableReward & {
 };
 
 export const routes = (bind: Bind): void =>
-  bind.read(listRewards, async (context, { query }) => {
+  bind.readKept(listRewards, async (context, { query }) => {
     const own = await ownOffer(context, query.campaignId);
     const shelf = await (await shelvesAt(context, own.version)).shelf(query.campaignId);
     if (!shelf) throw new AppError('not_found');

@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, Kysely } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient, types } from 'pg';
+import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import type { Logger } from 'pino';
+import { type Changes, followChanges } from './changes.ts';
 import { asSent, kyselyOver } from './kysely.ts';
+import { type Marks, marksOf } from './marks.ts';
 import { EVERY_CLIENT, openReaders } from './readers.ts';
+import { readSchemaWords } from './schema-words.ts';
 import type { Tables } from './tables.ts';
 
 // Calendar days stay text (LocalDate) and counters are numbers: neither is ever a surprise of the driver.
@@ -18,6 +21,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export interface Database {
   /** Reads of one client, each in its own read-only transaction under row-level security. */
   readonly readerOf: (clientId: string) => Kysely<Tables>;
+  /** The same, with the tables that were read by it until now. */
+  readonly recordedReaderOf: (clientId: string) => RecordedReader;
+  /** What has been committed at the clients. */
+  readonly changes: Changes;
   /** Reads over all clients: who signs in, whose certificate. Never for a request about client-owned rows. */
   readonly readerOfAll: Kysely<Tables>;
   /** One transaction that sees and writes the rows of one client. */
@@ -33,6 +40,11 @@ export interface Database {
   /** How many wait for a connection to write by. */
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
+}
+
+export interface RecordedReader {
+  readonly db: Kysely<Tables>;
+  readonly tables: ReadonlySet<string>;
 }
 
 export interface DatabaseOptions {
@@ -66,10 +78,17 @@ export async function connectDatabase({
   names.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
   const reading = await openReaders(settings, readers, log);
 
+  const words = await readSchemaWords(pool);
+
   const readersOf = new Map<string, Kysely<Tables>>();
-  const begun = <T>(begin: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  const begun = <T>(
+    clientId: string | null,
+    begin: string,
+    work: (db: Kysely<Tables>) => Promise<T>,
+  ): Promise<T> =>
     transaction(
       pool,
+      () => marksOf(words, clientId),
       now ? () => `${begin}; select set_config('app.now', '${now().toISOString()}', true)` : () => begin,
       work,
     );
@@ -82,12 +101,21 @@ export async function connectDatabase({
       readersOf.set(clientId, reader);
       return reader;
     },
+    recordedReaderOf: (clientId) => {
+      const tables = new Set<string>();
+      const db = kyselyOver((query) => {
+        for (const table of words.readBy(query.text)) tables.add(table);
+        return reading.execute(clientId, query);
+      });
+      return { db, tables };
+    },
+    changes: followChanges(reading.execute),
     readerOfAll: kyselyOver((query) => reading.execute(EVERY_CLIENT, query)),
     inClient: (clientId, work) => {
       if (!UUID.test(clientId)) throw new Error('A client id must be a uuid.');
-      return begun(`begin; select set_config('app.client_id', '${clientId}', true)`, work);
+      return begun(clientId, `begin; select set_config('app.client_id', '${clientId}', true)`, work);
     },
-    acrossClients: (work) => begun('begin; set local role trilha_platform', work),
+    acrossClients: (work) => begun(null, 'begin; set local role trilha_platform', work),
     alone: async (name, work) => {
       for (;;) {
         const done = await underName(names, name, work);
@@ -149,13 +177,14 @@ const CAN_RETRY = new Set(['40001', '40P01']);
 
 async function transaction<T>(
   pool: Pool,
+  marks: () => Marks,
   begin: () => string,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const connection = await pool.connect();
     try {
-      return await once(connection, begin(), work);
+      return await once(connection, marks(), begin(), work);
     } catch (error) {
       if (attempt >= RETRIES || !CAN_RETRY.has(databaseCode(error) ?? '')) throw error;
     }
@@ -174,6 +203,7 @@ export function sendWithCommit(db: Kysely<Tables>, query: CompiledQuery): void {
 
 async function once<T>(
   connection: PoolClient,
+  marks: Marks,
   begin: string,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
@@ -192,11 +222,17 @@ async function once<T>(
   };
   try {
     const begun = noted(connection.query(begin));
-    const db = kyselyOver((query) => connection.query(query));
+    const send = (query: QueryConfig) => {
+      marks.note(query.text);
+      return connection.query(query);
+    };
+    const db = kyselyOver(send);
     leftForCommit.set(db, []);
     const result = await work(db);
     await begun;
-    for (const query of leftForCommit.get(db) ?? []) void noted(connection.query(asSent(query)));
+    for (const query of leftForCommit.get(db) ?? []) void noted(send(asSent(query)));
+    const mark = marks.statement();
+    if (mark) void noted(connection.query(mark));
     const end = await connection.query('commit');
     if (end.command !== 'COMMIT') throw refused ?? new Error('The transaction was rolled back at commit.');
     return result;

@@ -420,6 +420,12 @@ export interface Tables {
     last_day: string;
     since_forgiven: number | null;
   };
+  change_mark: {
+    client_id: string;
+    written_in: Generated<string>;
+    tables: string[];
+    written_at: Generated<Date>;
+  };
   class_activity_authorisation: {
     client_id: string;
     class_id: string;

@@ -8,6 +8,7 @@ import { isOpenBeforeStaying } from '@trilha/rules/identity/deletion.rule';
 import { isOpenBeforeSecondFactor } from '@trilha/rules/identity/second-factor.rule';
 import { isOpenWhileImpersonating } from '@trilha/rules/people/impersonation.rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import {
   type Context,
   inTransaction,
@@ -17,6 +18,7 @@ import {
 } from '../context.ts';
 import { answerOnce } from '../idempotency.ts';
 import { localeOfReader, withErasedNames } from './erased-names.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { createSerializer } from './serializer.ts';
 import { factsOf, SESSION_FACTS } from './session-facts.ts';
 import { isUnchanged } from './unchanged.ts';
@@ -40,6 +42,11 @@ export interface Bind {
   open<C extends Call>(call: C, handler: Handler<C, PublicContext>): void;
   /** Reads of the selected client. */
   read<C extends Call>(call: C, handler: Handler<C, Context>): void;
+  /** The same for what is asked for all the time: its answer is kept for a moment, as long as it holds. */
+  readKept<C extends Call>(
+    call: C,
+    handler: (context: Context, input: ParsedInputOf<C>) => Promise<ResponseOf<C>>,
+  ): void;
   /** One transaction, answered once for each Idempotency-Key. */
   write<C extends Call>(call: C, handler: Handler<C, Transaction>): void;
   /** The same for what takes longer than a transaction may: that is done ahead of it, and what it found is handed in. */
@@ -69,12 +76,21 @@ export interface BinderOptions {
   readonly platform: Platform;
   readonly authenticate: Authenticate;
   readonly strictReplies: boolean;
+  /** Where is told how often answers are given again. */
+  readonly registry: Registry;
 }
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export function createBinder({ app, platform, authenticate, strictReplies }: BinderOptions): Binder {
+export function createBinder({
+  app,
+  platform,
+  authenticate,
+  strictReplies,
+  registry,
+}: BinderOptions): Binder {
   const calls: Call[] = [];
+  const answerKept = createKeptAnswers({ registry, isProved: strictReplies });
   const base = (request: FastifyRequest): PublicContext => ({
     platform,
     now: platform.now(),
@@ -166,6 +182,15 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
       route(call, async (request, reply, serialise) => {
         const context = await contextOf(call, { request, reply });
         return serialise(await handler(context, parse(call, request), { request, reply }));
+      });
+    },
+    readKept(call, handler) {
+      assertKind(call, false);
+      route(call, async (request, reply, serialise) => {
+        const context = await contextOf(call, { request, reply });
+        return answerKept(context, `${call.id} ${request.url}`, async (given) =>
+          serialise(await handler(given, parse(call, request))),
+        );
       });
     },
     write(call, handler) {
