@@ -93,18 +93,21 @@ export async function readTargets(
 /** Answers that are kept while they hold: as they are in a quiet hour, and where somebody is always changing something. */
 function keptReads(client: Client, reads: readonly Target[]): readonly Target[] {
   let changedAt = 0;
-  const change = (): void => {
-    if (performance.now() - changedAt < CHANGES_EVERY_MS) return;
-    changedAt = performance.now();
-    void client.query(
+  let isChanging = false;
+  const change = async (): Promise<void> => {
+    if (isChanging || performance.now() - changedAt < CHANGES_EVERY_MS) return;
+    isChanging = true;
+    await client.query(
       `insert into change_mark (client_id, tables) select client.id, array_agg(relname::text)
         from client cross join pg_class where slug = 'nexo' and relnamespace = 'public'::regnamespace group by 1`,
     );
+    changedAt = performance.now();
+    isChanging = false;
   };
   const madeAnew = ({ name, make }: Target): Target => ({
     name: `${name}, made anew`,
     make: () => {
-      change();
+      void change();
       return make();
     },
   });

@@ -7,7 +7,6 @@ create table change_mark (
   written_at timestamptz not null default clock_timestamp(),
   primary key (client_id, written_in)
 );
-create index change_mark_age on change_mark (client_id, written_at);
 select protect_client_rows('change_mark');
 
 -- What was committed of the selected client and of all at once that a snapshot could not see; it is read in the snapshot of

@@ -5,7 +5,7 @@ import { OF_EVERYBODY } from './changes.ts';
 /** Few enough that a transaction is short, whoever else writes. */
 const BATCH = 5000;
 
-/** Whoever keeps answers looks for marks far more often, or begins anew. */
+/** Whoever keeps answers looks for marks far more often, or begins anew. An index by age would cost every write more than this. */
 export const forgetMarks = defineClockJob({
   name: 'platform.forget-change-marks',
   cron: '*/5 * * * *',
