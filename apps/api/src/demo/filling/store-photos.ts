@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
+import { CLARITY_RASTER_EDGE, photoClarity } from '@trilha/rules/loyalty/photos/photo-clarity.rule';
 import { PHOTO_RASTER_EDGE, photoHashes } from '@trilha/rules/loyalty/photos/photo-hash.rule';
 import { photoWeek } from '@trilha/rules/loyalty/photos/weekly-photo.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
@@ -95,6 +96,7 @@ async function send({ db, storage }: DemoWriter, sent: StorePhotoEvent, at: Date
       week: photoWeek(at, store.timeZone),
       file_id: fileId,
       small_key,
+      ...photoClarity(await greySquare(createReadStream(path), CLARITY_RASTER_EDGE)),
       taken_at: at,
       sent_at: at,
       points: typeOf(sent).points,

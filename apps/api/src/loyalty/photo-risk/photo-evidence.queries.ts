@@ -1,3 +1,4 @@
+import { photoFaults } from '@trilha/rules/loyalty/photos/photo-clarity.rule';
 import { OTHER_CITY_MINUTES, type PhotoRiskEvidence } from '@trilha/rules/loyalty/photos/photo-risk.rule';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
@@ -6,6 +7,8 @@ export type Db = Kysely<Tables>;
 
 interface EvidenceRow {
   readonly id: string;
+  readonly brightness: number | null;
+  readonly sharpness: number | null;
   readonly same_file: boolean;
   readonly alike_of_another: boolean;
   readonly alike_of_other_store: boolean;
@@ -29,7 +32,7 @@ export async function evidenceOf(
   photoIds: readonly string[],
 ): Promise<ReadonlyMap<string, PhotoRiskEvidence>> {
   const { rows } = await sql<EvidenceRow>`
-    select photo.id,
+    select photo.id, photo.brightness, photo.sharpness,
       exists (select from file own
         join file twin on twin.client_id = own.client_id and twin.purpose = own.purpose and twin.sha256 = own.sha256 and twin.id <> own.id
         join store_photo other on other.client_id = twin.client_id and other.file_id = twin.id
@@ -79,6 +82,8 @@ export async function evidenceOf(
 }
 
 const evidenceIn = (row: EvidenceRow): PhotoRiskEvidence => ({
+  faults:
+    row.brightness === null ? [] : photoFaults({ brightness: row.brightness, sharpness: row.sharpness }),
   isSameFile: row.same_file,
   isAlikeOfAnother: row.alike_of_another,
   isAlikeOfOtherStore: row.alike_of_other_store,

@@ -10,6 +10,7 @@ import {
 } from '@trilha/contract/loyalty/photo-audit.calls';
 import { previewPhotoBatch } from '@trilha/contract/loyalty/photo-batches.calls';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -101,6 +102,35 @@ test('a picture that was taken long before, or twice in a moment in two cities, 
     reasons: [{ code: 'two_cities_at_once', value: 8 }],
   });
   expect(await riskOf(auditor, here)).toEqual(['green', 'first_photo']);
+});
+
+test('a photo that is dark or blurred is sent all the same, and its auditor is told [LO-20, LO-30]', async () => {
+  const { client, campaign, auditor, shelf } = await world();
+  const shelves = await shelfPhoto(41);
+  const sent = async (content: Buffer) => {
+    const person = await joinedSeller(product, client, campaign);
+    const photoFileId = await uploadPhoto(product, person, content);
+    const photo = await sendPhoto(product, campaign, person, {
+      photoTypeId: shelf,
+      photoFileId,
+      takenAt: NOW,
+    });
+    await deliverEvents(product, [lookAtPhoto]);
+    return riskOf(auditor, photo.body.photoId);
+  };
+  expect(await sent(await sharp(shelves).linear(0.15).jpeg().toBuffer())).toEqual([
+    'amber',
+    'too_dark',
+    'first_photo',
+  ]);
+  expect(
+    await sent(
+      await sharp(await shelfPhoto(42))
+        .blur(20)
+        .jpeg()
+        .toBuffer(),
+    ),
+  ).toEqual(['amber', 'too_blurred', 'first_photo']);
 });
 
 test('the queue is read by what asks for most attention, page by page, and counts each risk [LO-30]', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { photoSentEvent, saleReportedEvent } from '@trilha/contract/loyalty/events';
+import { CLARITY_RASTER_EDGE, photoClarity } from '@trilha/rules/loyalty/photos/photo-clarity.rule';
 import { PHOTO_RASTER_EDGE, photoHashes, turnedHashes } from '@trilha/rules/loyalty/photos/photo-hash.rule';
 import { greySquare, smallPicture } from '#files/index.ts';
 import type { Platform } from '#platform/context.ts';
@@ -9,17 +10,21 @@ import { photosBeside } from '../photo-risk/photo-evidence.queries.ts';
 import { weighPhotos } from '../photo-risk/weigh-photos.ts';
 import { salesBeside } from '../sale-risk/touched-sales.queries.ts';
 import { weighSales } from '../sale-risk/weigh-sales.ts';
-import { keepLook, keepSmall, pictureFile } from './look-of-photos.queries.ts';
+import { keepClarity, keepLook, keepSmall, pictureFile } from './look-of-photos.queries.ts';
 
 const ATTEMPTS = 5;
 
-/** Looks at a photo of a store once it was sent: makes a small copy, finds what looks like it, and weighs both. @spec LO-20 */
+/**
+ * Looks at a photo of a store once it was sent: makes a small copy, measures how well it is seen, finds what looks like it,
+ * and weighs both. @spec LO-20
+ */
 export const lookAtPhoto = defineLastingJob({
   name: 'loyalty.look-at-photo',
   event: defineEvent(photoSentEvent.name, photoSentEvent.payload),
   attempts: ATTEMPTS,
   run: async (platform, clientId, { photoId, fileId }) => {
     await makeSmall(platform, clientId, fileId);
+    await measure(platform, clientId, fileId);
     await lookAt(platform, clientId, fileId);
     await platform.database.inClient(clientId, async (db) =>
       weighPhotos(db, clientId, await photosBeside(db, clientId, photoId), platform.now()),
@@ -61,6 +66,14 @@ async function makeSmall({ database, storage }: Platform, clientId: string, file
   const isKept = await database.inClient(clientId, (db) => keepSmall(db, { clientId, fileId }, key));
   // Erased meanwhile.
   if (!isKept) await storage.remove(key);
+}
+
+async function measure({ database, storage }: Platform, clientId: string, fileId: string): Promise<void> {
+  const picture = { clientId, fileId };
+  const file = await pictureFile(database.readerOf(clientId), picture);
+  if (!file || (await storage.sizeOf(file.storage_key)) === null) return;
+  const grey = await greySquare(await storage.read(file.storage_key), CLARITY_RASTER_EDGE);
+  await database.inClient(clientId, (db) => keepClarity(db, picture, photoClarity(grey)));
 }
 
 async function lookAt({ database, storage }: Platform, clientId: string, fileId: string): Promise<void> {

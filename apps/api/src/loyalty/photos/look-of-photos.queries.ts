@@ -1,3 +1,4 @@
+import type { PhotoClarity } from '@trilha/rules/loyalty/photos/photo-clarity.rule';
 import {
   bandsToLookIn,
   hashBands,
@@ -37,6 +38,19 @@ export async function keepSmall(db: Db, { clientId, fileId }: Picture, key: stri
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Keeps how well a photo of a store is seen. Safe to repeat. @spec LO-20 */
+export const keepClarity = (
+  db: Db,
+  { clientId, fileId }: Picture,
+  { brightness, sharpness }: PhotoClarity,
+): Promise<unknown> =>
+  db
+    .updateTable('store_photo')
+    .set({ brightness, sharpness })
+    .where('client_id', '=', clientId)
+    .where('file_id', '=', fileId)
+    .execute();
 
 /**
  * Keeps what a picture looks like, and tells it and those it looks like of each other; `turned` is what it looks like

@@ -1916,6 +1916,8 @@ export interface Tables {
     risk_reasons: ColumnType<unknown, string | undefined, string>;
     risk_weighed_at: Date | null;
     due_at: Date | null;
+    brightness: number | null;
+    sharpness: number | null;
   };
   store_photo_decision: {
     client_id: string;

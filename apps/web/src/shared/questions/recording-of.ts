@@ -1,3 +1,4 @@
+import { letGo } from '../let-go.ts';
 import type { Recording } from './answer-sendings.ts';
 
 /** Speech at a rate that every word survives and ten minutes stay small. */
@@ -89,8 +90,4 @@ async function beginningOf(whole: Blob, pieces: readonly Piece[], maximumSeconds
         )
       : whole;
   }
-}
-
-export function letGo(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }

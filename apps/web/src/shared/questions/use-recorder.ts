@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { letGo } from '../let-go.ts';
 import type { Recording } from './answer-sendings.ts';
 import { beginErrand, endErrand } from './errand.ts';
 import { hearMicrophone } from './hear-microphone.ts';
-import { letGo, type RecordingEnd, type RunningRecording, recordingOf } from './recording-of.ts';
+import { type RecordingEnd, type RunningRecording, recordingOf } from './recording-of.ts';
 
 /** Whether this browser can record at all; whether it may is asked when somebody begins. */
 export const canRecord = (): boolean =>

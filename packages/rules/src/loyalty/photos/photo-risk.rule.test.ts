@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type PhotoRiskEvidence, type PhotoRiskReasonCode, photoRisk } from './photo-risk.rule.ts';
 
 const PLAIN: PhotoRiskEvidence = {
+  faults: [],
   isSameFile: false,
   isAlikeOfAnother: false,
   isAlikeOfOtherStore: false,
@@ -57,6 +58,14 @@ const TABLE: readonly Weighing[] = [
     reasons: ['alike_of_own'],
   },
   { name: 'it looks like an invoice', over: { isInvoice: true }, level: 'red', reasons: ['is_invoice'] },
+  { name: 'it is dark', over: { faults: ['dark'] }, level: 'amber', reasons: ['too_dark'] },
+  {
+    name: 'it is dark, blurred and the first of its sender',
+    over: { faults: ['dark', 'blurred'], isFirstPhoto: true },
+    level: 'amber',
+    reasons: ['too_dark', 'first_photo', 'too_blurred'],
+  },
+  { name: 'it is all light', over: { faults: ['bright'] }, level: 'amber', reasons: ['too_bright'] },
   {
     name: 'its sender was in another city a moment before',
     over: { minutesFromOtherCity: 20 },

@@ -1,4 +1,5 @@
 import { type Risk, refusalsWeighed, riskOf, type Weighed, weighedIf } from '../audit/risk.rule.ts';
+import type { PhotoFault } from './photo-clarity.rule.ts';
 
 /** What may speak against a photo of a store; each is a sentence on the screen. @spec LO-20 LO-30 */
 export const PHOTO_RISK_REASONS = [
@@ -7,6 +8,9 @@ export const PHOTO_RISK_REASONS = [
   'alike_of_other_store',
   'alike_of_own',
   'is_invoice',
+  'too_dark',
+  'too_blurred',
+  'too_bright',
   'two_cities_at_once',
   'taken_long_before',
   'no_moment',
@@ -17,6 +21,8 @@ export const PHOTO_RISK_REASONS = [
 export type PhotoRiskReasonCode = (typeof PHOTO_RISK_REASONS)[number];
 
 export interface PhotoRiskEvidence {
+  /** What makes it hard to see; none before it was looked at. */
+  readonly faults: readonly PhotoFault[];
   /** The same bytes are another photo of a store. */
   readonly isSameFile: boolean;
   /** It looks like a photo of somebody else's. */
@@ -51,6 +57,7 @@ export const OTHER_CITY_MINUTES = 20;
 export const photoRisk = (evidence: PhotoRiskEvidence): Risk<PhotoRiskReasonCode> =>
   riskOf<PhotoRiskReasonCode>([
     ...pictureWeighed(evidence),
+    ...faultsWeighed(evidence),
     ...momentWeighed(evidence),
     ...weighedIf(evidence.refusedInWeek > 0, 'sent_again', 15, evidence.refusedInWeek),
     ...weighedIf(evidence.isFirstPhoto, 'first_photo', 15),
@@ -68,6 +75,12 @@ function pictureWeighed(evidence: PhotoRiskEvidence): Weighed<PhotoRiskReasonCod
   ];
   return gravest ? [gravest, ...invoice] : invoice;
 }
+
+const FAULT_REASONS = { dark: 'too_dark', blurred: 'too_blurred', bright: 'too_bright' } as const;
+
+/** What is hard to see is somebody's to look at, and not to suspect: the gravest counts whole. */
+const faultsWeighed = ({ faults }: PhotoRiskEvidence): Weighed<PhotoRiskReasonCode>[] =>
+  faults.map((fault, place) => ({ code: FAULT_REASONS[fault], weight: place === 0 ? 30 : 5, value: null }));
 
 const momentWeighed = ({
   minutesFromOtherCity,

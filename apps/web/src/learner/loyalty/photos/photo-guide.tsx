@@ -1,17 +1,20 @@
 import { IconCamera, IconFocusCentered, IconSend, IconSun, IconUserOff } from '@tabler/icons-react';
-import { percentText } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { FileDrop } from '@trilha/ui/file-drop';
 import { Notice } from '@trilha/ui/notice';
 import { Stack } from '@trilha/ui/page';
-import { ProgressBar } from '@trilha/ui/progress';
 import { Sheet } from '@trilha/ui/sheet';
 import { showToast } from '@trilha/ui/toasts';
+import { useRef, useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
-import { useLocale, useText } from '#shared/use-text.ts';
+import { useText } from '#shared/use-text.ts';
+import { CameraView } from './camera/camera-view.tsx';
+import { takenFrame } from './camera/taken-frame.ts';
+import { opensCameras, useCamera } from './camera/use-camera.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import type { PhotoType, StoreWeek } from './photo-queries.ts';
 import classes from './photos.module.css';
+import { TakenPicture } from './taken-picture.tsx';
 import { useSendPhoto } from './use-send-photo.ts';
 
 interface PhotoGuideProps {
@@ -21,19 +24,25 @@ interface PhotoGuideProps {
   readonly onClose: () => void;
 }
 
-/** Guides one photo: what to show, the camera, a look at it, and off it goes. @spec LO-20 */
+/** Guides one photo: what to show, the camera with advice, a look at it, and off it goes. @spec LO-20 */
 export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps) {
   const text = useText('photos');
-  const locale = useLocale();
   const errorText = useErrorText();
   const named = { type: type.name, store: store.name };
   const photo = useSendPhoto({ campaignId, store, type }, (how) => {
     showToast(text(how, { type: type.name }));
     onClose();
   });
+  const [isLive, setLive] = useState(false);
+  const camera = useCamera(isLive && !photo.taken);
+  const videoRef = useRef<HTMLVideoElement>(null);
   const isTwice = photo.error !== null && problemFrom(photo.error).code === 'photo_already_sent_this_week';
   const there = store.photos.find(({ typeId, state }) => typeId === type.id && state !== 'refused');
-  const sending = text('guide.sending', { percent: percentText(photo.progress, locale) });
+  const isAiming = isLive && !photo.taken && !camera.isRefused;
+  const shoot = async (): Promise<void> => {
+    const frame = videoRef.current && (await takenFrame(videoRef.current));
+    if (frame) await photo.take([frame]);
+  };
   return (
     <Sheet
       opened
@@ -42,11 +51,29 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
       footer={
         photo.taken && !isTwice ? (
           <div className={classes['buttons']}>
-            <Button icon={<IconCamera size={20} />} disabled={photo.isSending} onClick={photo.retake}>
+            <Button
+              icon={<IconCamera size={20} />}
+              disabled={photo.isSending}
+              autoFocus
+              onClick={photo.retake}
+            >
               {text('guide.retake')}
             </Button>
             <Button kind="primary" icon={<IconSend size={20} />} busy={photo.isSending} onClick={photo.send}>
               {text('guide.send')}
+            </Button>
+          </div>
+        ) : isAiming ? (
+          <div className={classes['buttons']}>
+            <Button onClick={() => setLive(false)}>{text('camera.leave')}</Button>
+            <Button
+              kind="primary"
+              icon={<IconCamera size={20} />}
+              autoFocus
+              disabled={camera.stream === null}
+              onClick={() => void shoot()}
+            >
+              {text('camera.shoot')}
             </Button>
           </div>
         ) : null
@@ -67,17 +94,33 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
             <PhotoPicture picture={there.picture} alt={text('alt', named)} />
           </figure>
         ) : photo.taken ? (
-          <figure className={classes['preview']}>
-            <figcaption>{text('guide.preview')}</figcaption>
-            <img src={photo.taken.preview} alt={text('alt', named)} />
-            {photo.isSending ? <ProgressBar value={photo.progress} label={sending} /> : null}
-          </figure>
+          <TakenPicture
+            picture={photo.taken}
+            alt={text('alt', named)}
+            progress={photo.isSending ? photo.progress : null}
+          />
+        ) : isAiming ? (
+          <CameraView videoRef={videoRef} stream={camera.stream} shows={type.guidance} />
         ) : (
           <>
+            {isLive ? <Notice tone="warn">{text('camera.refused')}</Notice> : null}
             <Guidance type={type} />
+            {opensCameras() ? (
+              <Button
+                kind="primary"
+                icon={<IconCamera size={20} />}
+                fullWidth
+                onClick={() => {
+                  camera.tryAgain();
+                  setLive(true);
+                }}
+              >
+                {text('camera.open')}
+              </Button>
+            ) : null}
             <FileDrop
               label={text('guide.field')}
-              action={text('guide.action')}
+              action={text(opensCameras() ? 'camera.other' : 'guide.action')}
               hint={text('guide.hint')}
               accept="image/jpeg,image/png,image/webp"
               camera

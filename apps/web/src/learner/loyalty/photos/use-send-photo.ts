@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendStorePhoto } from '@trilha/contract/loyalty/photos.calls';
+import type { PhotoFault } from '@trilha/rules/loyalty/photos/photo-clarity.rule';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom } from '#shared/error-text.ts';
@@ -8,16 +9,19 @@ import { uploadFile } from '#shared/uploads/upload-file.ts';
 import { useTurn } from '#shared/use-turn.ts';
 import { hasNoNetwork } from '../sales/use-invoice-photo.ts';
 import { useSendingOutbox } from '../waiting/use-sending-outbox.ts';
+import { faultsOfPhoto } from './camera/grey-square.ts';
 import { photosKey } from './photo-queries.ts';
 
 /** A photo taken and looked at before it is sent. */
-interface TakenPhoto {
+export interface TakenPhoto {
   readonly content: Blob;
   readonly name: string;
   readonly takenAt: string;
   /** By this the server knows a repeated send again. */
   readonly key: string;
   readonly preview: string;
+  /** What makes it hard to see; it may be sent all the same. */
+  readonly faults: readonly PhotoFault[];
   /** Whether the server may have it: it was sent, and no answer came. */
   readonly isTried: boolean;
 }
@@ -107,6 +111,7 @@ export function useSendPhoto({ campaignId, store, type }: Subject, onGone: (how:
         takenAt: new Date(file.lastModified).toISOString(),
         key: crypto.randomUUID(),
         preview: URL.createObjectURL(content),
+        faults: await faultsOfPhoto(content),
         isTried: false,
       });
     } catch {
