@@ -312,6 +312,7 @@ const ERRORS = {
   event_check_in_closed: 409,
   event_presence_taken_back: 409,
   event_presence_later: 409,
+  walk_in_unknown: 409,
 } as const satisfies Record<string, number>;
 
 /** A stable error code. */

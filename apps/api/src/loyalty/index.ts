@@ -57,6 +57,7 @@ import { routes as listOrdersToAuditRoutes } from './order-audit/list-orders-to-
 import { routes as readOrderToAuditRoutes } from './order-audit/read-order-to-audit.ts';
 import { routes as approveOrderBatchRoutes } from './order-batches/approve-order-batch.ts';
 import { routes as previewOrderBatchRoutes } from './order-batches/preview-order-batch.ts';
+import { routes as refuseOrdersTogetherRoutes } from './order-batches/refuse-orders-together.ts';
 import { routes as exportOrdersRoutes, ordersExport } from './order-processing/export-orders.ts';
 import { routes as importShipmentsRoutes } from './order-processing/import-shipments.ts';
 import { routes as listOrdersToProcessRoutes } from './order-processing/list-orders-to-process.ts';
@@ -220,6 +221,7 @@ export function routes(bind: Bind): void {
   listOrdersToAuditRoutes(bind);
   readOrderToAuditRoutes(bind);
   previewOrderBatchRoutes(bind);
+  refuseOrdersTogetherRoutes(bind);
   approveOrderBatchRoutes(bind);
   listOrdersToProcessRoutes(bind);
   exportOrdersRoutes(bind);

@@ -174,6 +174,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   categoryId: (world) => world.categoryId,
   orderId: (world) => world.orderId,
   sameAddressAs: (world) => world.orderId,
+  ringOf: (world) => world.orderId,
   requestId: (world) => world.requestId,
   providerId: (world) => world.providerId,
   backendId: (world) => world.backendId,

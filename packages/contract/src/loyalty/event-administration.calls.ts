@@ -1,3 +1,4 @@
+import { EVENT_PLACE_PROBLEMS } from '@trilha/rules/loyalty/events/event-attendance.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
@@ -207,4 +208,72 @@ export const markEventPresence = defineCall({
     before: z.array(z.object({ memberId: id, presence: eventPresence })),
   }),
   errors: ['not_found', 'not_allowed', 'event_cancelled', 'event_presence_later', 'validation_failed'],
+});
+
+/**
+ * Who comes without a place, found by words of their name or e-mail or by their document; ten at most. Each with why they
+ * could not be let in as things are, or null. @spec EV-05 EV-06
+ */
+export const findWalkIns = defineCall({
+  id: 'findWalkIns',
+  summary: 'People without a place in an event, to let in at the door',
+  method: 'GET',
+  path: `${base}/events/:eventId/walk-ins`,
+  ...administer,
+  params: ofEvent,
+  query: z.object({ search: z.string().trim().min(3).max(100) }),
+  response: z.object({
+    people: z.array(
+      z.object({
+        memberId: id,
+        name: z.string(),
+        email: z.string(),
+        /** Empty for whoever has not joined the campaign. */
+        level: z.string(),
+        problem: z.enum([...EVENT_PLACE_PROBLEMS, 'event_presence_later']).nullable(),
+      }),
+    ),
+    /** There are others: more words find fewer. */
+    more: z.boolean(),
+  }),
+  errors: ['not_found', 'not_allowed', 'validation_failed'],
+});
+
+/**
+ * Lets somebody in who has no place: one of the free ones is theirs, if their level is invited, and they are there. Named by
+ * the document where nobody could be asked for more. What waited for a network is judged by the moment it was made, places by
+ * those that are free now; and changes nothing of whom more was told of since. @spec EV-05 EV-06 OF-04
+ */
+export const admitWalkIn = defineCall({
+  id: 'admitWalkIn',
+  summary: 'Let somebody without a place in at the door',
+  method: 'POST',
+  path: `${base}/events/:eventId/walk-ins`,
+  ...administer,
+  write: true,
+  params: ofEvent,
+  body: z.strictObject({
+    memberId: id.nullable(),
+    /** Only where `memberId` is null. */
+    document: text(40).nullable(),
+    waitedSince: instant.nullable().optional(),
+  }),
+  response: z.object({
+    memberId: id,
+    name: z.string(),
+    /** `marked` is whoever had a place after all; of `overtaken` something newer is told, which stays. */
+    outcome: z.enum(['admitted', 'marked', 'overtaken']),
+  }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'walk_in_unknown',
+    'event_cancelled',
+    'event_over',
+    'event_presence_later',
+    'campaign_not_joined',
+    'event_level_needed',
+    'event_full',
+    'validation_failed',
+  ],
 });

@@ -35,6 +35,11 @@ export const orderAuditFilter = {
   search: text(100).optional(),
   /** Only those that go where this order goes, however its address was typed. */
   sameAddressAs: id.optional(),
+  /**
+   * Only those of the people around this order: whoever has had something sent to its address, and whoever shares a phone
+   * with one of them.
+   */
+  ringOf: id.optional(),
   ...queueFilter,
 };
 

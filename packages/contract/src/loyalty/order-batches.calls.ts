@@ -1,6 +1,8 @@
+import { ORDER_REFUSAL_REASONS } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { RING_OUTCOMES } from '@trilha/rules/loyalty/orders/ring-refusal.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id } from '../fields.ts';
+import { id, text } from '../fields.ts';
 import { batchFigures, batchLeftOut, batchLimit, batchOutcome, reauditCounts } from './audit-shapes.ts';
 import { orderAuditFilter } from './order-audit.calls.ts';
 
@@ -40,6 +42,33 @@ export const approveOrderBatch = defineCall({
     leftOut: z.array(z.object({ orderId: id, reason: batchLeftOut })),
   }),
   errors: ['not_found', 'not_allowed', 'changed_meanwhile', 'no_codes_left'],
+});
+
+/**
+ * Refuses the orders of a ring for one reason, each as if it was refused by itself: points, places and stock come back once,
+ * one's own stay out, and those above the points of their campaign are proposed. Says of each what became of it.
+ * @spec LO-30 RW-03
+ */
+export const refuseOrdersTogether = defineCall({
+  id: 'refuseOrdersTogether',
+  summary: 'Refuse the orders of a ring together, for one reason',
+  method: 'POST',
+  path: '/api/loyalty/audit/order-refusals',
+  access,
+  module,
+  write: true,
+  body: z.strictObject({
+    orders: seenOrders.min(1).max(batchLimit),
+    reason: z.enum(ORDER_REFUSAL_REASONS),
+    note: text(500).nullable(),
+  }),
+  response: z.object({
+    /** Points that came back, and to how many people. */
+    points: z.int(),
+    people: z.int(),
+    orders: z.array(z.object({ orderId: id, outcome: z.enum(RING_OUTCOMES) })),
+  }),
+  errors: ['not_found', 'not_allowed', 'decision_reason_required'],
 });
 
 /** What looking again at orders has found so far, and what waits for whoever asks. @spec LO-30 */

@@ -92,6 +92,7 @@ export const refusals = {
   event_times_invalid: 'Check the dates: the event must end after it begins and last 30 days at most.',
   event_levels_invalid: 'Choose at least one level of the campaign.',
   event_presence_later: 'Presence is marked once check-in is open.',
+  walk_in_unknown: 'Nobody here has this document. Check the number and search again.',
   client_slug_taken: 'This short address already belongs to another company.',
   not_with_api_key: 'This is not done with an API key: sign in to your account.',
   too_many_api_keys: 'There are too many active keys. Revoke those nobody uses.',

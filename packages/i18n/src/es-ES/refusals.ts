@@ -94,6 +94,7 @@ export const refusals = {
     'Revisa las fechas: el evento debe terminar después de empezar y durar 30 días como máximo.',
   event_levels_invalid: 'Elige al menos un nivel de la campaña.',
   event_presence_later: 'La presencia se anota a partir de la apertura del check-in.',
+  walk_in_unknown: 'Nadie de aquí tiene este documento. Revisa el número y busca de nuevo.',
   client_slug_taken: 'Esta dirección corta ya es de otra empresa.',
   not_with_api_key: 'Esto no se hace con una clave de API: entra en tu cuenta.',
   too_many_api_keys: 'Hay demasiadas claves activas. Revoca las que nadie usa.',

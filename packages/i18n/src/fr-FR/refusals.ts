@@ -99,6 +99,7 @@ export const refusals = {
     'Vérifiez les dates : l’événement doit finir après son début et durer 30 jours au plus.',
   event_levels_invalid: 'Choisissez au moins un niveau de la campagne.',
   event_presence_later: 'La présence se note dès l’ouverture du pointage.',
+  walk_in_unknown: 'Personne ici n’a ce document. Vérifiez le numéro et cherchez de nouveau.',
   client_slug_taken: 'Cette adresse courte est déjà celle d’une autre entreprise.',
   not_with_api_key: 'Cela ne se fait pas avec une clé d’API : connectez-vous à votre compte.',
   too_many_api_keys: 'Il y a trop de clés actives. Révoquez celles que personne n’utilise.',

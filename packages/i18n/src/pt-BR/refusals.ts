@@ -89,6 +89,7 @@ export const refusals = {
     'Confira as datas: o evento precisa terminar depois de começar e durar no máximo 30 dias.',
   event_levels_invalid: 'Escolha ao menos um nível da campanha.',
   event_presence_later: 'A presença é anotada a partir da abertura do check-in.',
+  walk_in_unknown: 'Ninguém daqui tem este documento. Confira o número e procure de novo.',
   client_slug_taken: 'Este endereço curto já é de outra empresa.',
   not_with_api_key: 'Isto não se faz com uma chave de API: entre na sua conta.',
   too_many_api_keys: 'Há chaves ativas demais. Revogue as que ninguém usa.',

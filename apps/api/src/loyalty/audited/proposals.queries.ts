@@ -17,15 +17,39 @@ export async function waitingProposal(tx: Transaction, subjectId: string): Promi
     .where('subject_id', '=', subjectId)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  if (!made) return null;
-  return {
-    id: made.id,
-    auditorId: made.proposed_by,
-    decision: made.decision,
-    reason: made.reason,
-    adjustedPoints: made.adjusted_points,
-  };
+  return made ? asProposal(made) : null;
 }
+
+/** What waits to be confirmed about each of what is locked. */
+export async function waitingProposals(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WaitingProposal>> {
+  const rows = await tx.db
+    .selectFrom('audit_proposal')
+    .select(['id', 'subject_id', 'decision', 'reason', 'adjusted_points', 'proposed_by'])
+    .where('client_id', '=', tx.client.id)
+    .where('subject_id', 'in', [...ids])
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Map(rows.map((made) => [made.subject_id, asProposal(made)]));
+}
+
+interface Made {
+  readonly id: string;
+  readonly decision: string;
+  readonly reason: string | null;
+  readonly adjusted_points: number | null;
+  readonly proposed_by: string;
+}
+
+const asProposal = (made: Made): WaitingProposal => ({
+  id: made.id,
+  auditorId: made.proposed_by,
+  decision: made.decision,
+  reason: made.reason,
+  adjustedPoints: made.adjusted_points,
+});
 
 export const resolveProposal = (
   tx: Transaction,

@@ -7,6 +7,7 @@ import { routes as markEventPresenceRoutes } from './mark-event-presence.ts';
 import { routes as readCheckInCodesRoutes } from './read-check-in-codes.ts';
 import { routes as readEventRoutes } from './read-event.ts';
 import { routes as subscribeToEventRoutes } from './subscribe-to-event.ts';
+import { routes as walkInRoutes } from './walk-in.ts';
 import { routes as writeEventRoutes } from './write-event.ts';
 
 export function eventRoutes(bind: Bind): void {
@@ -19,4 +20,5 @@ export function eventRoutes(bind: Bind): void {
   readCheckInCodesRoutes(bind);
   eventPeopleRoutes(bind);
   markEventPresenceRoutes(bind);
+  walkInRoutes(bind);
 }

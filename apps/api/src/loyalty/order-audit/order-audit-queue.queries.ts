@@ -18,6 +18,7 @@ export interface OrderAuditFilter {
   readonly kind?: 'goods' | 'voucher' | undefined;
   readonly search?: string | undefined;
   readonly sameAddressAs?: string | undefined;
+  readonly ringOf?: string | undefined;
   readonly risk?: 'green' | 'amber' | 'red' | undefined;
   readonly reaudit?: boolean | undefined;
   readonly secondLook?: boolean | undefined;
@@ -30,6 +31,26 @@ const namedLike = (clientId: string, pattern: string) => sql<SqlBool>`(
     where client_id = ${clientId} and unaccent(display_name) ilike unaccent(${pattern}))
   or placed.reward_id in (select id from reward where client_id = ${clientId} and unaccent(name) ilike unaccent(${pattern}))
   or placed.number ilike ${pattern})`;
+
+/** Nobody lives with more people in good faith. */
+const MOST_AT_PLACE = 100;
+
+/** Whether an order is of the people whom the address of another order, or a phone of theirs, connects. */
+const isOfRing = (clientId: string, orderId: string) => sql<boolean>`placed.membership_id in (
+  with anchor as (
+    select membership_id, delivery_place from reward_order where client_id = ${clientId} and id = ${orderId}
+  ), at_place as (
+    select distinct there.membership_id from anchor
+    cross join lateral (
+      select other.membership_id from reward_order other
+      where other.client_id = ${clientId} and other.delivery_place = anchor.delivery_place
+      order by other.ordered_at desc limit ${MOST_AT_PLACE}) there
+    union
+    select membership_id from anchor
+  )
+  select membership_id from at_place
+  union
+  select unnest(beside.others) from phones_beside(array(select membership_id from at_place)) beside)`;
 
 /** Orders an auditor may see, narrowed down; the one place that says what the queue holds. @spec LO-30 */
 export function ordersToAudit({ db, client, actor, now }: Scope, filter: OrderAuditFilter) {
@@ -44,6 +65,7 @@ export function ordersToAudit({ db, client, actor, now }: Scope, filter: OrderAu
       sql<boolean>`placed.delivery_place = (select other.delivery_place from reward_order other
         where other.client_id = ${client.id} and other.id = ${filter.sameAddressAs})`,
     );
+  if (filter.ringOf) orders = orders.where(isOfRing(client.id, filter.ringOf));
   if (filter.risk) orders = orders.where('placed.risk_level', '=', filter.risk);
   if (filter.reaudit)
     orders = orders.where(isReauditedBy(AUDITED_ORDER, client.id, actor.membershipId, 'placed'));

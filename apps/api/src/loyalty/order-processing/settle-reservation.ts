@@ -20,9 +20,7 @@ export async function settleReservation(
     case 'settle':
       return spendReservations(tx, [order]);
     case 'release':
-      await endHold(tx, order, false);
-      await freePlace(tx, order);
-      return freeUnit(tx, order);
+      return releaseReservations(tx, [order]);
     case 'undo':
     case 'undo_lost':
       await giveBack(tx, order);
@@ -50,6 +48,20 @@ export async function spendReservations(tx: Transaction, orders: readonly Locked
     if (order.reward_kind === 'voucher' && !(await handOutCode(tx, order.reward_id, order.id)))
       throw new AppError('no_codes_left');
   for (const order of byReward) await takeUnit(tx, order);
+}
+
+/** Frees what orders reserved, in the same order of accounts and rewards, with the places in their categories between. */
+export async function releaseReservations(tx: Transaction, orders: readonly LockedOrder[]): Promise<void> {
+  const byAccount = orders.toSorted(
+    byKey(
+      ({ campaign_id, membership_id, category_id, id }) =>
+        `${campaign_id}:${membership_id}:${category_id}:${id}`,
+    ),
+  );
+  for (const order of byAccount) await endHold(tx, order, false);
+  for (const order of byAccount) await freePlace(tx, order);
+  const byReward = orders.toSorted(byKey(({ reward_id, id }) => `${reward_id}:${id}`));
+  for (const order of byReward) await freeUnit(tx, order);
 }
 
 const SOURCE = 'reward_order';

@@ -6,6 +6,7 @@ import {
   isVipEvent,
   levelSpan,
   mayLeaveEvent,
+  walkInProblem,
 } from './event-attendance.rule.ts';
 import type { EventStatus } from './event-status.rule.ts';
 
@@ -45,6 +46,20 @@ test.each([
   expect(
     checkInProblem({ ...door, status: 'open', ...event }, { ...guest, markedAbsent: false, ...person }),
   ).toBe(problem);
+});
+
+test.each([
+  ['with the doors open', {}, {}, null],
+  ['before the doors open', { status: 'scheduled' as const }, {}, 'event_presence_later'],
+  ['after the end', { status: 'finished' as const }, {}, 'event_over'],
+  ['after the end with a place', { status: 'finished' as const }, { hasPlace: true }, null],
+  ['at one that was called off', { status: 'cancelled' as const }, { hasPlace: true }, 'event_cancelled'],
+  ['where no place is left', { taken: 10 }, {}, 'event_full'],
+  ['with a place at a full event', { taken: 10 }, { hasPlace: true }, null],
+  ['of a level that is not invited', {}, { level: 1 }, 'event_level_needed'],
+  ['who has not joined the campaign', {}, { level: null }, 'campaign_not_joined'],
+])('letting somebody in by hand %s [EV-05] [EV-06]', (_when, event, person, problem) => {
+  expect(walkInProblem({ ...door, status: 'open', ...event }, { ...guest, ...person })).toBe(problem);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { LEVEL_COUNT } from '../levels/levels.rule.ts';
-import { type EventStatus, takesCheckIns } from './event-status.rule.ts';
+import { type EventStatus, takesCheckIns, takesEventPresence } from './event-status.rule.ts';
 
 /** Why somebody may not take a place in an event. */
 export const EVENT_PLACE_PROBLEMS = [
@@ -56,6 +56,20 @@ export function checkInProblem(
   if (!takesCheckIns(event.status)) return 'event_check_in_closed';
   if (guest.markedAbsent) return 'event_presence_taken_back';
   return eventPlaceProblem(event, guest);
+}
+
+/** Why the organiser may not let somebody in by hand. */
+export type WalkInProblem = EventPlaceProblem | 'event_presence_later';
+
+/**
+ * Why the organiser may not let a person in by hand, or null when they may: whoever has a place is marked as any other, and
+ * whoever comes without one gets a free one as by the code, if their level is invited. The status is the one of the moment
+ * when they stood at the door. @spec EV-05 EV-06
+ */
+export function walkInProblem(event: EventDoor, guest: EventGuest): WalkInProblem | null {
+  if (event.status === 'cancelled') return 'event_cancelled';
+  if (!takesEventPresence(event.status)) return 'event_presence_later';
+  return guest.hasPlace ? null : eventPlaceProblem(event, guest);
 }
 
 /** Whether a place may be given back: until the event begins, and not once presence is told of. @spec EV-05 */

@@ -30,7 +30,8 @@ afterEach(async () => {
 });
 
 const camera = () => Object.assign(new EventTarget(), { stop: vi.fn() });
-const streamOf = (track: ReturnType<typeof camera>) => Object.assign(new MediaStream(), { getTracks: () => [track] });
+const streamOf = (track: ReturnType<typeof camera>) =>
+  Object.assign(new MediaStream(), { getTracks: () => [track] });
 
 async function guide(getUserMedia: () => Promise<MediaStream>) {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });

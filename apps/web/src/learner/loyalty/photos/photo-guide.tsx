@@ -50,7 +50,7 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
       title={text('guide.title', named)}
       footer={
         photo.taken && !isTwice ? (
-          <div className={classes['buttons']}>
+          <div key="taken" className={classes['buttons']}>
             <Button
               icon={<IconCamera size={20} />}
               disabled={photo.isSending}
@@ -64,7 +64,7 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
             </Button>
           </div>
         ) : isAiming ? (
-          <div className={classes['buttons']}>
+          <div key="aiming" className={classes['buttons']}>
             <Button onClick={() => setLive(false)}>{text('camera.leave')}</Button>
             <Button
               kind="primary"

@@ -30,6 +30,7 @@ export function OrderAuditFilters({ search, counts, risks, found, onChange }: Or
     ...(search.person ? [{ id: 'person', label: text('filter.oneMember') }] : []),
     ...(search.reward ? [{ id: 'reward', label: text('filter.oneReward') }] : []),
     ...(search.address ? [{ id: 'address', label: text('filter.oneAddress') }] : []),
+    ...(search.ring ? [{ id: 'ring', label: text('filter.oneRing') }] : []),
     ...(search.search ? [{ id: 'search', label: search.search }] : []),
   ];
   return (
@@ -48,7 +49,13 @@ export function OrderAuditFilters({ search, counts, risks, found, onChange }: Or
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}
         onClear={() =>
-          onChange({ person: undefined, reward: undefined, address: undefined, search: undefined })
+          onChange({
+            person: undefined,
+            reward: undefined,
+            address: undefined,
+            ring: undefined,
+            search: undefined,
+          })
         }
         {...(found ? { found } : {})}
       >

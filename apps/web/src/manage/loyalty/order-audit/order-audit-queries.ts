@@ -27,6 +27,7 @@ export function filterOf(search: OrderAuditSearch) {
     ...(search.person ? { memberId: search.person } : {}),
     ...(search.reward ? { rewardId: search.reward } : {}),
     ...(search.address ? { sameAddressAs: search.address } : {}),
+    ...(search.ring ? { ringOf: search.ring } : {}),
     ...(search.search ? { search: search.search } : {}),
     ...besideOf(search),
     ...(search.order ? { order: search.order } : {}),

@@ -8,6 +8,7 @@ export const orderAuditSearch = searchOf({
   person: words,
   reward: words,
   address: words,
+  ring: words,
   search: words,
   reaudit: yesOrNo,
   secondLook: yesOrNo,

@@ -189,6 +189,11 @@ export function OrderPeople({ order }: EvidenceProps) {
           <p>{text('phone.shared', { names: withPhone.map(({ name }) => name).join(', ') })}</p>
         ) : null}
         {!phoneChangedAt && withPhone.length === 0 ? <p>{text('phone.nothing')}</p> : null}
+        {peopleAtPlace > 0 || withPhone.length > 0 ? (
+          <TextLink to="/manage/orders-audit" search={{ ring: order.id }}>
+            {text('ring.see')}
+          </TextLink>
+        ) : null}
       </section>
     </>
   );

@@ -21,6 +21,7 @@ import type { OrderAuditChange, OrderAuditSearch } from './order-audit.search.ts
 import { OrderAuditFilters } from './order-audit-filters.tsx';
 import { filterOf, orderBacklogQuery, orderQueueQuery, orderReauditsQuery } from './order-audit-queries.ts';
 import { OrdersTable } from './orders-table.tsx';
+import { RingBar } from './ring-bar.tsx';
 
 /** Few open it, so the page comes without it. */
 const OrdersBatch = lazy(() => import('./orders-batch.tsx').then((file) => ({ default: file.OrdersBatch })));
@@ -36,6 +37,7 @@ export function OrdersAuditScreen() {
   const [backlog, reaudits] = [useQuery(orderBacklogQuery), useQuery(orderReauditsQuery)];
   const isWhole = !(backlog.isPending || reaudits.isPending);
   const [approves, setApproves] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const set = (change: OrderAuditChange): void =>
     void navigate({ to: '/manage/orders-audit', search: { ...search, ...change }, replace: true });
   const open = (orderId: string): void =>
@@ -56,7 +58,9 @@ export function OrdersAuditScreen() {
     !search.kind &&
     !search.person &&
     !search.address &&
+    !search.ring &&
     !search.reward;
+  const isRing = search.ring !== undefined && state === 'awaiting_approval' && !isBeside(search);
   const isGreenQueue = state === 'awaiting_approval' && search.risk === 'green' && !isBeside(search);
   return (
     <Page>
@@ -131,12 +135,14 @@ export function OrdersAuditScreen() {
           />
         ) : (
           <>
+            {isRing ? <RingBar orders={orders} chosen={chosen} onChoose={setChosen} /> : null}
             <OrdersTable
               orders={orders}
               taken={news.taken}
               order={search.order ?? 'risk'}
               onOrder={(order) => set({ order })}
               onOpen={({ id }) => open(id)}
+              selection={isRing ? { chosen, onChange: setChosen } : undefined}
             />
             <MoreOf list={queue} />
           </>

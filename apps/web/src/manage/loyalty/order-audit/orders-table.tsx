@@ -1,7 +1,7 @@
 import { numberText } from '@trilha/i18n/formats';
 import { orderRiskText } from '@trilha/i18n/risk-text';
 import type { QueueOrder } from '@trilha/rules/loyalty/audit/risk.rule';
-import { type Column, DataTable } from '@trilha/ui/data-table';
+import { type Column, DataTable, type Selection } from '@trilha/ui/data-table';
 import { Row } from '@trilha/ui/page';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { withTaken } from '../../queues/taken-rows.tsx';
@@ -17,10 +17,12 @@ interface OrdersTableProps {
   readonly order: QueueOrder;
   readonly onOrder: (order: QueueOrder) => void;
   readonly onOpen: (order: OrderInQueue) => void;
+  /** Where several are chosen, to be decided about at once. */
+  readonly selection?: Omit<Selection<OrderInQueue>, 'rowName'> | undefined;
 }
 
 /** The queue; Enter opens the order of the row. */
-export function OrdersTable({ orders, taken, order, onOrder, onOpen }: OrdersTableProps) {
+export function OrdersTable({ orders, taken, order, onOrder, onOpen, selection }: OrdersTableProps) {
   const text = useText('redeeming');
   const audit = useText('audit');
   const locale = useLocale();
@@ -52,6 +54,7 @@ export function OrdersTable({ orders, taken, order, onOrder, onOpen }: OrdersTab
       sorting={SORTINGS[order]}
       onSort={({ column }) => onOrder(orderBy(column, order))}
       onOpen={onOpen}
+      {...(selection ? { selection: { ...selection, rowName: nameOf } } : {})}
     />
   );
 }
@@ -61,6 +64,8 @@ function OrderRisk({ risk }: Pick<OrderInQueue, 'risk'>) {
   const locale = useLocale();
   return <RiskCell risk={risk} reasons={risk.reasons.map((reason) => orderRiskText(text, reason, locale))} />;
 }
+
+const nameOf = ({ number, member }: OrderInQueue): string => `${number}, ${member.name}`;
 
 const riskOf = (order: OrderInQueue) => <OrderRisk risk={order.risk} />;
 
