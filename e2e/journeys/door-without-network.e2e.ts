@@ -4,7 +4,7 @@ import { checkScreen } from '../support/screen.ts';
 import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 for (const viewport of IN_THE_STORE) {
-  test(`the organiser marks who comes in without a network, closes the page, and each is sent once, on a ${viewport.name} [EV-05] [OF-04]`, async ({
+  test(`the organiser marks who comes in without a network and lets in who has no place, closes the page, and each is sent once, on a ${viewport.name} [EV-05] [OF-04]`, async ({
     page,
     context,
     browser,
@@ -29,10 +29,22 @@ for (const viewport of IN_THE_STORE) {
     await expect(page.getByRole('button', { name: 'Chegou: Fernanda Queirós' })).toBeVisible();
     await expect(page.getByText('0 de 1 presentes')).toBeVisible();
     await checkScreen(page, 'event-door-list');
+    await page.getByRole('button', { name: 'Chegou sem vaga' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Nome, e-mail ou documento').fill('larissa coutinho');
+    await expect(sheet.getByRole('button', { name: 'Deixar entrar: Larissa Coutinho' })).toBeVisible();
+    await checkScreen(page, 'event-walk-in');
+    await sheet.getByRole('button', { name: 'Deixar entrar: Larissa Coutinho' }).click();
+    await expect(page.getByText('1 de 2 presentes')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Chegou: Fernanda Queirós' }).click();
-    await expect(page.getByText('1 de 1 presentes')).toBeVisible();
-    await expect(page.getByText('Sem internet. 1 marca espera neste aparelho.')).toBeVisible();
+    await page.getByRole('button', { name: 'Chegou sem vaga' }).click();
+    await sheet.getByLabel('Nome de quem chegou').fill('Visita Sem Cadastro');
+    await sheet.getByLabel('Documento').fill('529.982.247-25');
+    await checkScreen(page, 'event-walk-in-offline');
+    await sheet.getByRole('button', { name: 'Marcar e conferir depois' }).click();
+    await expect(page.getByText('3 de 3 presentes')).toBeVisible();
+    await expect(page.getByText('Sem internet. 2 marcas esperam neste aparelho.')).toBeVisible();
     await page.getByLabel('Nome ou e-mail').fill('queiros');
     await expect(page.getByRole('button', { name: 'Desfazer: Fernanda Queirós' })).toBeVisible();
     await checkScreen(page, 'event-door-list-offline');
@@ -50,8 +62,9 @@ for (const viewport of IN_THE_STORE) {
       })
       .toBe(true);
     await later.goto(door);
-    await expect(later.getByText('1 de 1 presentes')).toBeVisible();
-    await expect(later.getByText('Chegou às')).toBeVisible();
+    await expect(later.getByText('2 de 2 presentes')).toBeVisible();
+    await expect(later.getByText('Chegou às').first()).toBeVisible();
+    await expect(later.getByText('Ninguém daqui tem este documento.')).toBeVisible();
     await guest.close();
   });
 }

@@ -57,3 +57,23 @@ test('an auditor approves green orders together, and looks again at what another
   await expect(page.getByText(/^Pedido de .+ aprovado$/)).toBeVisible();
   await page.context().close();
 });
+
+test('an auditor finds the ring around an order and is told what refusing it together gives back [RW-03] [LO-30]', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enter(page, AUDITOR);
+  await page.goto('/manage/orders-audit?risk=red');
+  await page.getByRole('row').filter({ hasText: 'celular' }).first().click();
+  await page.getByRole('link', { name: 'Ver o que espera destas pessoas, para decidir junto' }).click();
+  await expect(page).toHaveURL(/ring=/);
+  await page.getByRole('checkbox', { name: 'Selecionar tudo' }).click();
+  await checkScreen(page, 'order-ring');
+  await page.getByRole('button', { name: /^Reprovar \d+ escolhidos/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^\d+ pedidos de \d+ pessoas: [\d.]+ pontos voltam\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Reprovar \d+ pedidos$/ }).click();
+  await expect(dialog.getByText('Escolha o motivo.')).toBeVisible();
+  await checkScreen(page, 'order-ring-refusing');
+  await page.context().close();
+});

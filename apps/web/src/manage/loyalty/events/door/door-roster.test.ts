@@ -46,6 +46,22 @@ test('a mark that was refused does not count, and nothing waits of whom nothing 
   ]);
 });
 
+test('whoever is let in without a place is on the list at once, until the server has them on its own or refuses [EV-05] [OF-04]', () => {
+  const walkIn = { document: '529.982.247-25' };
+  const unknown = mark('rui', 1, { memberId: null, name: 'Rui', walkIn });
+  const known = mark('eva', 2, { name: 'Eva', walkIn: { document: null } });
+  const guests = guestsOf([ana], [unknown, known]);
+  expect(
+    guests.map(({ name, presence, isWaiting, walkInKey }) => [name, presence, isWaiting, walkInKey]),
+  ).toEqual([
+    ['Rui', 'present', true, unknown.key],
+    ['Eva', 'present', true, known.key],
+    ['Ana Conceição', null, false, null],
+  ]);
+  expect(guestsOf([person('eva', 'Eva')], [known])).toMatchObject([{ presence: 'present', walkInKey: null }]);
+  expect(guestsOf([], [mark('rui', 1, { memberId: null, walkIn, refusal: 'event_full' })])).toEqual([]);
+});
+
 test.each([
   ['conceicao', ['ana']],
   ['JOSE avila', ['jose']],

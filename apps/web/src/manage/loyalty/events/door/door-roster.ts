@@ -6,27 +6,47 @@ import type { DoorMark } from './door-mark.ts';
 export interface Guest extends EventPerson {
   /** The mark shown is on this device alone. */
   readonly isWaiting: boolean;
+  /** The mark that lets them in, where they have no place yet: taking it back is never sending it. */
+  readonly walkInKey: string | null;
 }
 
 /** The list of the door: what was marked here counts at once, whether or not the server knows yet. @spec EV-05 OF-04 */
 export function guestsOf(people: readonly EventPerson[], waiting: readonly DoorMark[]): Guest[] {
   // The last one made is what stands.
-  const marks = new Map(
-    waiting.filter(({ refusal }) => refusal === null).map((mark) => [mark.memberId, mark]),
+  const standing = waiting.filter(({ refusal }) => refusal === null);
+  const marks = new Map(standing.map((mark) => [mark.memberId, mark]));
+  const listed = new Set(people.map(({ memberId }) => memberId));
+  const walkIns = standing.filter(
+    ({ memberId, walkIn }) => walkIn !== undefined && (memberId === null || !listed.has(memberId)),
   );
-  return people.map((person) => {
-    const mark = marks.get(person.memberId);
-    if (!mark) return { ...person, isWaiting: false };
-    const { presence, madeAt } = mark;
-    return {
-      ...person,
-      presence,
-      presenceAt: presence === null ? null : madeAt,
-      presenceBy: null,
-      isWaiting: true,
-    };
-  });
+  return [...walkIns.map(walkedIn), ...people.map((person) => marked(person, marks.get(person.memberId)))];
 }
+
+function marked(person: EventPerson, mark: DoorMark | undefined): Guest {
+  if (!mark) return { ...person, isWaiting: false, walkInKey: null };
+  const { presence, madeAt } = mark;
+  return {
+    ...person,
+    presence,
+    presenceAt: presence === null ? null : madeAt,
+    presenceBy: null,
+    isWaiting: true,
+    walkInKey: null,
+  };
+}
+
+/** Somebody who came without a place, until the server has said whether there is one for them. */
+const walkedIn = ({ key, memberId, name, madeAt }: DoorMark): Guest => ({
+  memberId: memberId ?? key,
+  name,
+  email: '',
+  level: '',
+  presence: 'present',
+  presenceAt: madeAt,
+  presenceBy: null,
+  isWaiting: true,
+  walkInKey: key,
+});
 
 /** Those whose name or e-mail holds every word, whatever its accents and capitals. */
 export function guestsNamed(guests: readonly Guest[], search: string): readonly Guest[] {

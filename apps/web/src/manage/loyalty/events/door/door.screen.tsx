@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCheck, IconRefresh } from '@tabler/icons-react';
+import { IconArrowLeft, IconCheck, IconRefresh, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { dateAndTime, timeOfDay } from '@trilha/i18n/formats';
@@ -14,6 +14,7 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { showToast } from '@trilha/ui/toasts';
 import { useState, useSyncExternalStore } from 'react';
 import { isOffline, onConnectionChange } from '#shared/connection.ts';
 import { PageProblem } from '#shared/failures/page-problem.tsx';
@@ -28,6 +29,7 @@ import { type Guest, guestsNamed, guestsOf } from './door-roster.ts';
 import { RefusedMarks } from './refused-marks.tsx';
 import { rosterQuery } from './roster-query.ts';
 import { useDoorLine } from './use-door-line.ts';
+import { type WalkIn, WalkInSheet } from './walk-in-sheet.tsx';
 
 /** Late enough to draw a list of thousands, soon enough for those who wait outside. */
 const DOOR_PASSES_MS = 10_000;
@@ -76,16 +78,22 @@ function Door({ event, people, readAt }: DoorProps) {
     waiting.filter(({ eventId }) => eventId === event.id),
   );
   const found = guestsNamed(guests, search);
-  const mark = ({ memberId, name }: Guest, presence: Guest['presence']): void =>
-    void line.add({
-      key: crypto.randomUUID(),
-      madeAt: new Date(Date.now() + skew).toISOString(),
-      refusal: null,
-      eventId: event.id,
-      memberId,
-      name,
-      presence,
-    });
+  const [letsIn, setLetsIn] = useState(false);
+  const made = () => ({
+    key: crypto.randomUUID(),
+    madeAt: new Date(Date.now() + skew).toISOString(),
+    refusal: null,
+    eventId: event.id,
+  });
+  const mark = ({ memberId, name, walkInKey }: Guest, presence: Guest['presence']): void => {
+    if (walkInKey === null) void line.add({ ...made(), memberId, name, presence });
+    else void line.discard(walkInKey);
+  };
+  const admit = ({ memberId, name, document }: WalkIn): void => {
+    void line.add({ ...made(), memberId, name, presence: 'present', walkIn: { document } });
+    showToast(text('walkIn.marked', { name }));
+    setLetsIn(false);
+  };
   return (
     <Page>
       <PageHeader
@@ -106,7 +114,15 @@ function Door({ event, people, readAt }: DoorProps) {
             </ButtonLink>
           </span>
         }
+        actions={
+          isOpen && status !== 'finished' ? (
+            <Button icon={<IconUserPlus size={20} />} onClick={() => setLetsIn(true)}>
+              {text('walkIn.open')}
+            </Button>
+          ) : null
+        }
       />
+      {letsIn ? <WalkInSheet eventId={event.id} onAdmit={admit} onClose={() => setLetsIn(false)} /> : null}
       <Stack gap={16}>
         <DoorState waiting={guests.filter(({ isWaiting }) => isWaiting).length} readAt={readAt} />
         <RefusedMarks eventId={event.id} />

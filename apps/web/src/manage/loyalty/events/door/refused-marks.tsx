@@ -4,6 +4,7 @@ import { ApiProblem, type ProblemCode } from '#shared/api-problem.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { useDoorLine } from './use-door-line.ts';
+import { isWalkInRefusal } from './walk-in-refusals.ts';
 
 /** Marks that the server did not take, in sight until their person has read why. @spec EV-05 OF-04 */
 export function RefusedMarks({ eventId }: { readonly eventId: string }) {
@@ -11,7 +12,7 @@ export function RefusedMarks({ eventId }: { readonly eventId: string }) {
   const errorText = useErrorText();
   const { line, waiting } = useDoorLine();
   const refused = waiting.filter((mark) => mark.eventId === eventId && mark.refusal !== null);
-  return refused.map(({ key, name, refusal }) => (
+  return refused.map(({ key, name, refusal, walkIn }) => (
     <Notice
       key={key}
       tone="bad"
@@ -22,7 +23,9 @@ export function RefusedMarks({ eventId }: { readonly eventId: string }) {
         </Button>
       }
     >
-      {errorText(new ApiProblem(refusal as ProblemCode))}
+      {walkIn && isWalkInRefusal(refusal)
+        ? text(`walkIn.why.${refusal}`)
+        : errorText(new ApiProblem(refusal as ProblemCode))}
     </Notice>
   ));
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { markEventPresence } from '@trilha/contract/loyalty/event-administration.calls';
+import { admitWalkIn, markEventPresence } from '@trilha/contract/loyalty/event-administration.calls';
 import { useSyncExternalStore } from 'react';
 import { api } from '#shared/api.ts';
 import { ApiProblem } from '#shared/api-problem.ts';
@@ -44,9 +44,15 @@ function lineOf(membershipId: string, deviceKey: string | null, cache: QueryClie
   return made;
 }
 
-const sendMark = ({ key, eventId, memberId, presence, madeAt }: DoorMark) =>
-  api(
-    markEventPresence,
-    { params: { eventId }, body: { memberIds: [memberId], presence, waitedSince: madeAt } },
-    { idempotencyKey: key },
-  );
+function sendMark({ key, eventId, memberId, presence, madeAt, walkIn }: DoorMark): Promise<unknown> {
+  const params = { eventId };
+  const once = { idempotencyKey: key };
+  if (walkIn)
+    return api(
+      admitWalkIn,
+      { params, body: { memberId, document: walkIn.document, waitedSince: madeAt } },
+      once,
+    );
+  const memberIds = memberId === null ? [] : [memberId];
+  return api(markEventPresence, { params, body: { memberIds, presence, waitedSince: madeAt } }, once);
+}
