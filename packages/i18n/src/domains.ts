@@ -18,6 +18,7 @@ import type { banks } from './pt-BR/banks.ts';
 import type { barriers } from './pt-BR/barriers.ts';
 import type { bulk } from './pt-BR/bulk.ts';
 import type { calendar } from './pt-BR/calendar.ts';
+import type { camera } from './pt-BR/camera.ts';
 import type { certificate } from './pt-BR/certificate.ts';
 import type { challenge } from './pt-BR/challenge.ts';
 import type { classes } from './pt-BR/classes.ts';
@@ -136,6 +137,7 @@ export interface Domains {
   /** The same of trails. */
   grouped: typeof bulk;
   calendar: typeof calendar;
+  camera: typeof camera;
   certificate: typeof certificate;
   classes: typeof classes;
   clients: typeof clients;

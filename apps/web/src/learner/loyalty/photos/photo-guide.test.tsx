@@ -37,7 +37,7 @@ async function guide(getUserMedia: () => Promise<MediaStream>) {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   screen = await onScreen(
     <PhotoGuide campaignId="campaign" store={STORE} type={TYPE} onClose={() => undefined} />,
-    ['photos', 'waiting', 'loyalty', 'errors'],
+    ['photos', 'camera', 'waiting', 'loyalty', 'errors'],
   );
 }
 

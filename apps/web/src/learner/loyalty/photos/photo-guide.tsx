@@ -8,9 +8,9 @@ import { showToast } from '@trilha/ui/toasts';
 import { useRef, useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
-import { CameraView } from './camera/camera-view.tsx';
-import { takenFrame } from './camera/taken-frame.ts';
-import { opensCameras, useCamera } from './camera/use-camera.ts';
+import { CameraView } from '../camera/camera-view.tsx';
+import { takenFrame } from '../camera/taken-frame.ts';
+import { opensCameras, useCamera } from '../camera/use-camera.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import type { PhotoType, StoreWeek } from './photo-queries.ts';
 import classes from './photos.module.css';
@@ -27,6 +27,7 @@ interface PhotoGuideProps {
 /** Guides one photo: what to show, the camera with advice, a look at it, and off it goes. @spec LO-20 */
 export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps) {
   const text = useText('photos');
+  const camera = useText('camera');
   const errorText = useErrorText();
   const named = { type: type.name, store: store.name };
   const photo = useSendPhoto({ campaignId, store, type }, (how) => {
@@ -34,11 +35,11 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
     onClose();
   });
   const [isLive, setLive] = useState(false);
-  const camera = useCamera(isLive && !photo.taken);
+  const live = useCamera(isLive && !photo.taken);
   const videoRef = useRef<HTMLVideoElement>(null);
   const isTwice = photo.error !== null && problemFrom(photo.error).code === 'photo_already_sent_this_week';
   const there = store.photos.find(({ typeId, state }) => typeId === type.id && state !== 'refused');
-  const isAiming = isLive && !photo.taken && !camera.isRefused;
+  const isAiming = isLive && !photo.taken && !live.isRefused;
   const shoot = async (): Promise<void> => {
     const frame = videoRef.current && (await takenFrame(videoRef.current));
     if (frame) await photo.take([frame]);
@@ -65,15 +66,15 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
           </div>
         ) : isAiming ? (
           <div key="aiming" className={classes['buttons']}>
-            <Button onClick={() => setLive(false)}>{text('camera.leave')}</Button>
+            <Button onClick={() => setLive(false)}>{camera('leave')}</Button>
             <Button
               kind="primary"
               icon={<IconCamera size={20} />}
               autoFocus
-              disabled={camera.stream === null}
+              disabled={live.stream === null}
               onClick={() => void shoot()}
             >
-              {text('camera.shoot')}
+              {camera('shoot')}
             </Button>
           </div>
         ) : null
@@ -100,10 +101,10 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
             progress={photo.isSending ? photo.progress : null}
           />
         ) : isAiming ? (
-          <CameraView videoRef={videoRef} stream={camera.stream} shows={type.guidance} />
+          <CameraView videoRef={videoRef} stream={live.stream} shows={type.guidance} />
         ) : (
           <>
-            {isLive ? <Notice tone="warn">{text('camera.refused')}</Notice> : null}
+            {isLive ? <Notice tone="warn">{camera('refused')}</Notice> : null}
             <Guidance type={type} />
             {opensCameras() ? (
               <Button
@@ -111,16 +112,16 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
                 icon={<IconCamera size={20} />}
                 fullWidth
                 onClick={() => {
-                  camera.tryAgain();
+                  live.tryAgain();
                   setLive(true);
                 }}
               >
-                {text('camera.open')}
+                {camera('open')}
               </Button>
             ) : null}
             <FileDrop
               label={text('guide.field')}
-              action={text(opensCameras() ? 'camera.other' : 'guide.action')}
+              action={opensCameras() ? camera('other') : text('guide.action')}
               hint={text('guide.hint')}
               accept="image/jpeg,image/png,image/webp"
               camera

@@ -7,9 +7,9 @@ import { problemFrom } from '#shared/error-text.ts';
 import { shrinkPhoto } from '#shared/uploads/shrink-photo.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
 import { useTurn } from '#shared/use-turn.ts';
+import { faultsOfPhoto } from '../camera/grey-square.ts';
 import { hasNoNetwork } from '../sales/use-invoice-photo.ts';
 import { useSendingOutbox } from '../waiting/use-sending-outbox.ts';
-import { faultsOfPhoto } from './camera/grey-square.ts';
 import { photosKey } from './photo-queries.ts';
 
 /** A photo taken and looked at before it is sent. */

@@ -14,6 +14,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { useTurn } from '#shared/use-turn.ts';
 import type { Participation } from '../loyalty-queries.ts';
 import { useCampaignChoice } from '../use-campaign-choice.ts';
+import { GuidedInvoice } from './guided-invoice.tsx';
 import { InvoiceField } from './invoice-field.tsx';
 import { InvoiceReading } from './invoice-reading.tsx';
 import { ProductLines } from './product-lines.tsx';
@@ -179,6 +180,9 @@ export function SaleForm({ participations, draft, onDone, onHeld }: SaleFormProp
           onRemove={removePhoto}
           error={errorOf('photo')}
         />
+        {photo.files.length === 0 && !forbidsCameras(filled, participation) ? (
+          <GuidedInvoice onTaken={(taken) => takePhoto([taken])} />
+        ) : null}
         <InvoiceReading
           state={scan.state}
           draft={filled}

@@ -4,7 +4,7 @@ import {
   photoClarity,
   photoFaults,
 } from '@trilha/rules/loyalty/photos/photo-clarity.rule';
-import { greyOf } from '../../sales/scan/grey-raster.ts';
+import { greyOf } from '../sales/scan/grey-raster.ts';
 
 /** Makes grey squares of pictures, one after another, by the same canvas; null where the browser draws none. */
 export function greySquares(): (picture: CanvasImageSource) => Uint8ClampedArray | null {

@@ -33,7 +33,7 @@ interface CameraViewProps {
 
 /** What the camera sees, the frame it is to fill, and one advice at a time, seen at once and said rarely. @spec LO-20 */
 export function CameraView({ videoRef, stream, shows }: CameraViewProps) {
-  const text = useText('photos');
+  const text = useText('camera');
   const advice = useAimingAdvice(videoRef, stream);
   const [said] = useDebouncedValue(advice, SAID_AFTER_MILLISECONDS);
   useEffect(() => {
@@ -43,15 +43,15 @@ export function CameraView({ videoRef, stream, shows }: CameraViewProps) {
     <div className={classes['camera']}>
       {shows ? (
         <p>
-          <strong>{text('guide.show')}</strong> {shows}
+          <strong>{text('show')}</strong> {shows}
         </p>
       ) : null}
       <div className={classes['view']}>
-        <video ref={videoRef} autoPlay playsInline muted aria-label={text('camera.live')} />
+        <video ref={videoRef} autoPlay playsInline muted aria-label={text('live')} />
         <span className={classes['frame']} aria-hidden="true" />
         <Advice advice={advice} isOpening={stream === null} />
       </div>
-      <output className="visually-hidden">{said ? text(`advice.${said}`) : text('camera.fill')}</output>
+      <output className="visually-hidden">{said ? text(`advice.${said}`) : text('fill')}</output>
     </div>
   );
 }
@@ -63,9 +63,9 @@ function Advice({
   readonly advice: AimingAdvice | null;
   readonly isOpening: boolean;
 }) {
-  const text = useText('photos');
+  const text = useText('camera');
   const Sign = SIGNS[advice ?? 'blurred'];
-  const words = isOpening ? text('camera.opening') : text(advice ? `advice.${advice}` : 'camera.fill');
+  const words = isOpening ? text('opening') : text(advice ? `advice.${advice}` : 'fill');
   return (
     <p className={classes['advice']} data-advice={advice} aria-hidden="true">
       <Sign size={20} />
