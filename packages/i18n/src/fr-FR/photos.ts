@@ -43,7 +43,7 @@ export const photos = {
   'fault.dark': 'La photo est sombre.',
   'fault.blurred': 'La photo est bougée ou floue.',
   'fault.bright': 'La photo est trop claire.',
-  'fault.anyway': 'Vous pouvez l’envoyer telle quelle ; la personne qui l’examine verra cette remarque.',
+  'fault.anyway': 'Vous pouvez l’envoyer ainsi ; cette remarque sera visible à l’examen.',
   sent: 'Photo envoyée : {type}',
   held: 'Photo gardée : {type}. Elle part dès qu’il y a du réseau.',
   hold: 'Garder et envoyer plus tard',

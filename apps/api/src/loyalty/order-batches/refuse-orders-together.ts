@@ -86,18 +86,24 @@ async function refuse(
   const batch = await openBatch(tx, AUDITED_ORDER, null);
   for (const order of orders) {
     const { proposalId } = await hearOrder(tx, order, verdict, note);
-    const { state } = REFUSED;
-    await moveOrder(tx, order.id, { state, reason, note, decision: { proposalId, batchId: batch.id } });
+    await moveOrder(tx, order.id, {
+      state: REFUSED.state,
+      reason,
+      note,
+      decision: { proposalId, batchId: batch.id },
+    });
+  }
+  await releaseReservations(tx, orders);
+  for (const order of orders) await tellOfOrder(tx, order, REFUSED, { reason, note, tracking: null });
+  // The log last: whoever holds its end waits for no account.
+  for (const order of orders)
     await recordAudit(tx, {
       action: 'loyalty.order.reprove',
       subjectKind: 'reward_order',
       subjectId: order.id,
       before: { state: order.state, tracking: order.tracking },
-      after: { state, tracking: order.tracking, reason, note },
+      after: { state: REFUSED.state, tracking: order.tracking, reason, note },
     });
-  }
-  await releaseReservations(tx, orders);
-  for (const order of orders) await tellOfOrder(tx, order, REFUSED, { reason, note, tracking: null });
   const points = orders.reduce((sum, { cost }) => sum + cost, 0);
   await recordTogether(tx, AUDITED_ORDER, {
     action: 'refuseTogether',

@@ -6,7 +6,7 @@ import {
   photoClarity,
   photoFaults,
 } from '@trilha/rules/loyalty/photos/photo-clarity.rule';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { greySquare } from '#files/index.ts';
 
@@ -16,7 +16,7 @@ const photos = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
 
 const faultsOf = async (content: Readable) =>
   photoFaults(photoClarity(await greySquare(content, CLARITY_RASTER_EDGE)));
-const changed = async (name: string, change: (photo: sharp.Sharp) => sharp.Sharp) =>
+const changed = async (name: string, change: (photo: Sharp) => Sharp) =>
   faultsOf(
     Readable.from([
       await change(sharp(join(folder, name)))

@@ -8,6 +8,7 @@ let screen: Screen;
 afterEach(async () => {
   await screen.leave();
   Reflect.deleteProperty(navigator, 'mediaDevices');
+  for (const side of ['videoWidth', 'videoHeight']) Reflect.deleteProperty(HTMLVideoElement.prototype, side);
   vi.restoreAllMocks();
 });
 
@@ -15,8 +16,8 @@ test('the invoice is taken by the camera that advises, and the camera is let go 
   const track = Object.assign(new EventTarget(), { stop: vi.fn() });
   const getUserMedia = async () => Object.assign(new MediaStream(), { getTracks: () => [track] });
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
-  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
-  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(480);
+  for (const side of ['videoWidth', 'videoHeight'])
+    Object.defineProperty(HTMLVideoElement.prototype, side, { configurable: true, value: 480 });
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['nota'])));
   const onTaken = vi.fn<(photo: File) => void>();
   screen = await onScreen(<GuidedInvoice onTaken={onTaken} />, ['camera', 'loyalty', 'errors']);
@@ -29,6 +30,7 @@ test('the invoice is taken by the camera that advises, and the camera is let go 
 });
 
 test('a browser that opens no camera is offered none [LO-10]', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
   screen = await onScreen(<GuidedInvoice onTaken={() => undefined} />, ['camera', 'loyalty', 'errors']);
   expect(document.querySelector('button')).toBeNull();
 });

@@ -6,6 +6,9 @@ import { stubServer } from '#testing/stub-server.ts';
 import type { OrderInQueue } from './order-audit-queries.ts';
 import { RefuseRing } from './refuse-ring.tsx';
 
+// The field for words looks for its letters once they are loaded.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
 let screen: Screen;
 afterEach(async () => {
   await screen.leave();

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ResponseOf } from '@trilha/contract/define-call';
 import { refuseOrdersTogether } from '@trilha/contract/loyalty/order-batches.calls';
 import { BATCH_PIECE } from '@trilha/rules/loyalty/audit/batch.rule';
 import { ORDER_REFUSAL_REASONS } from '@trilha/rules/loyalty/orders/order-state.rule';
-import { Button } from '@trilha/ui/button';
-import { ConfirmDialog, Dialog } from '@trilha/ui/dialog';
+import { ConfirmDialog } from '@trilha/ui/dialog';
 import { Notice } from '@trilha/ui/notice';
 import { Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
@@ -16,11 +14,10 @@ import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import audit from '../audit/audit.module.css';
 import { ordersKey } from '../orders/order-queries.ts';
-import panes from './order-audit.module.css';
 import type { OrderInQueue } from './order-audit-queries.ts';
+import { type Refused, RefusedRing } from './refused-ring.tsx';
 
 type Reason = (typeof ORDER_REFUSAL_REASONS)[number];
-type Refused = ResponseOf<typeof refuseOrdersTogether>;
 
 interface RefuseRingProps {
   readonly orders: readonly OrderInQueue[];
@@ -45,7 +42,7 @@ export function RefuseRing({ orders, onRefused, onClose }: RefuseRingProps) {
     onSuccess: onRefused,
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   });
-  if (refusing.data) return <WhatBecame orders={orders} refused={refusing.data} onClose={onClose} />;
+  if (refusing.data) return <RefusedRing orders={orders} refused={refusing.data} onClose={onClose} />;
   const others = orders.filter(({ member }) => member.id !== auditorId);
   const own = orders.length - others.length;
   const misses = { reason: reason === null, note: reason === 'other' && note.trim() === '' };
@@ -114,48 +111,4 @@ async function refuseInPieces(
     };
   }
   return sum;
-}
-
-interface WhatBecameProps {
-  readonly orders: readonly OrderInQueue[];
-  readonly refused: Refused;
-  readonly onClose: () => void;
-}
-
-function WhatBecame({ orders, refused, onClose }: WhatBecameProps) {
-  const text = useText('redeeming');
-  const named = new Map(orders.map((order) => [order.id, order]));
-  const isAny = refused.points > 0;
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={text('ring.done')}
-      footer={<Button onClick={onClose}>{text('ring.close')}</Button>}
-    >
-      <Stack gap={16}>
-        <Notice tone={isAny ? 'ok' : 'info'}>
-          {isAny
-            ? text('ring.came', {
-                points: text('points', { count: refused.points }),
-                people: text('ring.people', { count: refused.people }),
-              })
-            : text('ring.cameNone')}
-        </Notice>
-        <ul className={panes['list']}>
-          {refused.orders.map(({ orderId, outcome }) => (
-            <li key={orderId}>
-              <div>
-                {text('ring.line', {
-                  number: named.get(orderId)?.number ?? '',
-                  name: named.get(orderId)?.member.name ?? '',
-                })}
-                <small>{text(`ring.outcome.${outcome}`)}</small>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Dialog>
-  );
 }

@@ -44,7 +44,7 @@ export function WalkInSheet({ eventId, onAdmit, onClose }: WalkInSheetProps) {
     retry: false,
   });
   return (
-    <Sheet opened isKept onClose={onClose} title={text('walkIn.title')}>
+    <Sheet opened onClose={onClose} title={text('walkIn.title')}>
       {offline || (isAsked && found.isError) ? (
         <WalkInByDocument onAdmit={onAdmit} />
       ) : (
