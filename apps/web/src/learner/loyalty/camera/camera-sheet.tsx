@@ -43,7 +43,6 @@ export function CameraSheet({ title, shows, onTaken, onClose }: CameraSheetProps
             <Button
               kind="primary"
               icon={<IconCamera size={20} />}
-              autoFocus
               disabled={stream === null}
               onClick={() => void shoot()}
             >

@@ -48,6 +48,7 @@ test('the camera opens beside what to show, with its button under the thumb, and
   expect(screen.words()).toContain(TYPE.guidance);
   expect(document.querySelector('video')?.srcObject).not.toBeNull();
   expect(screen.control('Fotografar').matches(':disabled')).toBe(false);
+  expect(document.activeElement).toBe(screen.control('Fotografar'));
   await screen.click('Fechar a câmera');
   expect(track.stop).toHaveBeenCalledTimes(1);
   expect(document.querySelector('video')).toBeNull();

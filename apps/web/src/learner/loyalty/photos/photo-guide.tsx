@@ -55,7 +55,7 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
             <Button
               icon={<IconCamera size={20} />}
               disabled={photo.isSending}
-              autoFocus
+              ref={focusOnce}
               onClick={photo.retake}
             >
               {text('guide.retake')}
@@ -68,9 +68,11 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
           <div key="aiming" className={classes['buttons']}>
             <Button onClick={() => setLive(false)}>{camera('leave')}</Button>
             <Button
+              // Before there is a picture nothing can be taken, and what is disabled takes no focus.
+              key={live.stream === null ? 'waiting' : 'ready'}
               kind="primary"
               icon={<IconCamera size={20} />}
-              autoFocus
+              ref={focusOnce}
               disabled={live.stream === null}
               onClick={() => void shoot()}
             >
@@ -135,6 +137,9 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
     </Sheet>
   );
 }
+
+/** The button that was pressed is gone by then, and the focus would be with it. */
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 const TIPS = [
   { name: 'guide.light', Sign: IconSun },
