@@ -38,6 +38,7 @@ export function ActivityPane({ training, editor, activity, onRemoved, onDuplicat
     (body) =>
       body.title.trim() ? (revision) => api(editActivity, { params, body: { revision, ...body } }) : null,
     { of: 'activity', title: activity.title },
+    { parts: editor.openActivities, name: activity.id },
   );
   const change = (next: Partial<typeof fields>): void => setFields({ ...fields, ...next });
   const remove = async (): Promise<void> => {

@@ -3,7 +3,9 @@ import { showToast } from '@trilha/ui/toasts';
 import { useRef, useState } from 'react';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
+import type { OpenParts } from '../saving/use-autosave.ts';
 import { type AuthoredTraining, type Editor, trainingQuery, useEditor } from '../use-training.ts';
+import type { ActivityFields } from './course-parts.ts';
 import { deedsBetween } from './deeds.ts';
 import {
   type Direction,
@@ -29,6 +31,8 @@ export interface CourseEditor extends Editor<AuthoredTraining> {
   readonly overtaken: Step | null;
   /** Turns with each undoing once its outcome was read: fields that hold what was typed begin anew. */
   readonly undoings: number;
+  /** The activities whose fields are open. */
+  readonly openActivities: OpenParts<ActivityFields>;
 }
 
 /** Written by this very module: another build may have kept it otherwise, and then it is none. */
@@ -54,6 +58,7 @@ export function useCourseEditor(training: AuthoredTraining): CourseEditor {
   const place = { of: `course:${training.id}`, by: useSession().membershipId };
   const [history, setHistory] = useState(() => keptHistory(place));
   const [overtaken, setOvertaken] = useState<Step | null>(null);
+  const [openActivities] = useState((): OpenParts<ActivityFields> => new Map());
   const [undoings, setUndoings] = useState<Undoings>({ before: 0, latest: 0 });
   const held = useRef(history);
   const before = useRef<AuthoredTraining | undefined>(undefined);
@@ -111,6 +116,7 @@ export function useCourseEditor(training: AuthoredTraining): CourseEditor {
     history,
     overtaken,
     turn: (direction) => void turn(direction),
+    openActivities,
     undoings: training.revision >= undoings.latest ? undoings.latest : undoings.before,
   };
 }

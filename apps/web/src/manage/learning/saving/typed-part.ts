@@ -159,6 +159,8 @@ export function createTypedPart<Value>(
       if (!isAsked) around().work.tell(save, { is: 'typed' });
       pause = setTimeout(save, PAUSE_MS);
     },
+    /** What is on screen, or was when its place was left. */
+    shown: (): Value => shown,
     /** It was read anew: what nobody is typing is shown as it stands now. */
     hear: (): void => {
       if (typed || isSending) return;
@@ -169,6 +171,8 @@ export function createTypedPart<Value>(
     },
   };
 }
+
+export type TypedPart<Value> = ReturnType<typeof createTypedPart<Value>>;
 
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status >= 500 || PASSING.has(error.code));
