@@ -62,6 +62,21 @@ test('what people chose without a grade is told by how many, and no figure stand
   expect(screen.words()).not.toContain('Discriminação');
 });
 
+test('whoever left a question blank has a line below what was chosen, so that the lines add up; of parts only the whole is known [AS-06]', async () => {
+  screen = await onScreen(<Opened item={{ ...UNGRADED, answers: 16, blank: 4 }} />, ['analysing']);
+  const lines = [...document.querySelectorAll('li')].map((line) => line.textContent ?? '');
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toMatch(/^Em branco4 pessoas, 25/);
+  await screen.leave();
+  const parts = ['a', 'b'].map((id, place) => ({ ...UNGRADED.parts[0], id, number: place + 1, name: id }));
+  const rows = parts.map(({ responses = [], ...part }) => ({ ...part, responses }));
+  screen = await onScreen(
+    <Opened item={{ ...UNGRADED, kind: 'matching', answers: 16, blank: 4, parts: rows }} />,
+    ['analysing'],
+  );
+  expect(document.querySelectorAll('li')).toHaveLength(4);
+});
+
 test('the gaps that answers are counted in stand, by their numbers, in the sentence of the question [AS-06] [AS-07]', async () => {
   const item = {
     ...UNGRADED,

@@ -11,7 +11,7 @@ type Part = Item['parts'][number];
 type Response = Part['responses'][number];
 
 /** What was answered in each part of a question, by how many: a bar for the eye, and the same in numbers. @spec AS-06 */
-export function CountedResponses({ item: { parts, answers, kind } }: { readonly item: Item }) {
+export function CountedResponses({ item: { parts, answers, blank, kind } }: { readonly item: Item }) {
   const text = useText('analysing');
   return (
     <section>
@@ -25,11 +25,44 @@ export function CountedResponses({ item: { parts, answers, kind } }: { readonly 
               {part.responses.map((response) => (
                 <Counted key={response.id} response={response} answers={answers} />
               ))}
+              {blank > 0 && parts.length === 1 ? <LeftBlank count={blank} answers={answers} /> : null}
             </ul>
           </div>
         );
       })}
     </section>
+  );
+}
+
+/** Whoever chose nothing stands below what was chosen; of a question in parts only the whole of it is known. */
+function LeftBlank({ count, answers }: { readonly count: number; readonly answers: number }) {
+  const text = useText('analysing');
+  return (
+    <li>
+      <span className={classes['choice']} data-unmarked>
+        <em>{text('column.blank')}</em>
+      </span>
+      <CountBar count={count} answers={answers} tone="primary" />
+    </li>
+  );
+}
+
+interface CountBarProps {
+  readonly count: number;
+  readonly answers: number;
+  readonly tone: 'primary' | 'ok' | 'warn';
+}
+
+function CountBar({ count, answers, tone }: CountBarProps) {
+  const text = useText('analysing');
+  const locale = useLocale();
+  const share = Math.min(1, count / answers);
+  const told = text('choices.count', { count, share: percentText(share, locale) });
+  return (
+    <>
+      <ProgressBar value={share} tone={tone} label={told} />
+      <small aria-hidden="true">{told}</small>
+    </>
   );
 }
 
@@ -41,9 +74,6 @@ function Counted({
   readonly answers: number;
 }) {
   const text = useText('analysing');
-  const locale = useLocale();
-  const share = Math.min(1, count / answers);
-  const told = text('choices.count', { count, share: percentText(share, locale) });
   return (
     <li>
       <span className={classes['choice']} data-unmarked={isRight === null || undefined}>
@@ -62,8 +92,11 @@ function Counted({
           ) : null}
         </span>
       </span>
-      <ProgressBar value={share} tone={isRight === null ? 'primary' : isRight ? 'ok' : 'warn'} label={told} />
-      <small aria-hidden="true">{told}</small>
+      <CountBar
+        count={count}
+        answers={answers}
+        tone={isRight === null ? 'primary' : isRight ? 'ok' : 'warn'}
+      />
     </li>
   );
 }
