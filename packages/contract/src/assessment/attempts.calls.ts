@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant } from '../fields.ts';
 import { progressOutcome } from '../learning/progress-shapes.ts';
+import { round } from './attempt-round.ts';
 import { answerKeyShape, answerShape, optionFeedbackShape, questionShape } from './question-shapes.ts';
 
 const place = z.object({ trainingId: id, hierarchyOrder: z.coerce.number().int().min(1) });
@@ -20,6 +21,7 @@ const pageName = z.string().min(1).max(64);
 const attemptSummary = z.object({
   id,
   number: z.int(),
+  round,
   state: z.enum(['started', 'submitted', 'expired']),
   score: z.int().nullable(),
   passed: z.boolean().nullable(),
@@ -230,6 +232,7 @@ export const readAttemptResult = defineCall({
   response: z.object({
     attemptId: id,
     number: z.int(),
+    round,
     state: z.enum(['submitted', 'expired']),
     /** Whether answers earn a grade; without one neither score nor passed ever comes. @spec AS-01 */
     scored: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, text, yesOrNo } from '../fields.ts';
+import { round } from './attempt-round.ts';
 import { ESSAY_ORDERS, ESSAY_STATES } from './essay-terms.ts';
 import { criterionShape, levelsShape } from './question-shapes.ts';
 
@@ -93,6 +94,7 @@ export const readEssay = defineCall({
     own: z.boolean(),
     attempt: z.object({
       number: z.int(),
+      round,
       score: z.int().nullable(),
       passed: z.boolean().nullable(),
       minimumScore: z.int(),

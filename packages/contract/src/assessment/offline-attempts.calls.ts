@@ -2,6 +2,7 @@ import { OFFLINE_PROBLEMS } from '@trilha/rules/assessment/offline-attempt.rule'
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, text } from '../fields.ts';
+import { round } from './attempt-round.ts';
 import { answerShape } from './question-shapes.ts';
 
 const learning = { access: 'learning.training.learn', module: 'online_courses' } as const;
@@ -99,6 +100,7 @@ const heldReport = z.object({
   training: z.object({ id, title: z.string() }),
   activity: z.string(),
   attemptNumber: z.int(),
+  round,
   takenAt: instant,
   sendBy: instant,
   receivedAt: instant,

@@ -4,6 +4,7 @@ import { REGRADE_WAYS } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, requiredText } from '../fields.ts';
+import { round } from './attempt-round.ts';
 import { questionKind, sentenceShape } from './question-shapes.ts';
 
 const access = { access: 'assessment.attempt.regrade' } as const;
@@ -116,6 +117,7 @@ export const listRegradeAttempts = defineCall({
       training: z.string(),
       activity: z.string(),
       number: z.int(),
+      round,
       outcome: regradeOutcome,
       before: z.int().nullable(),
       after: z.int().nullable(),

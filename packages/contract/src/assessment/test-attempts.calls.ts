@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
 import { id, instant, pageOf, pageQuery, text } from '../fields.ts';
+import { round } from './attempt-round.ts';
 import { ATTEMPT_STATES } from './attempt-terms.ts';
 
 /** Whoever may open a test for somebody may see how they sat it. */
@@ -30,6 +31,7 @@ export const listTestAttempts = defineCall({
       enrolmentId: id,
       person: z.string(),
       number: z.int(),
+      round,
       state: z.enum(ATTEMPT_STATES),
       score: z.int().nullable(),
       passed: z.boolean().nullable(),

@@ -8,6 +8,7 @@ export const deciding = {
   empty: 'No test waits for a decision',
   emptyText: 'Tests that arrive whole and in time are graded by themselves and do not appear here.',
   attempt: 'Attempt {number}',
+  'attempt.round': 'Round {round}, attempt {number}',
   takenAt: 'Taken on {at}',
   sendBy: 'Due: {at}',
   receivedAt: 'Received on {at}',

@@ -35,6 +35,7 @@ export const grading = {
   previous: 'Previous',
   next: 'Next',
   attempt: 'Attempt {number}. Minimum grade of the test: {score}%.',
+  'attempt.round': 'Round {round}, attempt {number}. Minimum grade of the test: {score}%.',
   waiting: {
     one: '{count} answer is left before the test has its grade.',
     other: '{count} answers are left before the test has its grade.',

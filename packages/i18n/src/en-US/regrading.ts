@@ -59,6 +59,7 @@ export const regrading = {
   people: 'Person by person',
   'people.none': 'No score changes.',
   'person.hidden': 'Attempt {number}',
+  'person.hidden.round': 'Round {round}, attempt {number}',
   'column.person': 'Person',
   'column.attempt': 'Attempt',
   'column.test': 'Test',

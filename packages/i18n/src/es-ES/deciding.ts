@@ -8,6 +8,7 @@ export const deciding = {
   empty: 'Ninguna prueba espera decisión',
   emptyText: 'Las pruebas que llegan enteras y a tiempo se corrigen solas y no aparecen aquí.',
   attempt: 'Intento {number}',
+  'attempt.round': 'Ronda {round}, intento {number}',
   takenAt: 'Llevada el {at}',
   sendBy: 'Plazo: {at}',
   receivedAt: 'Recibida el {at}',

@@ -35,6 +35,7 @@ export const grading = {
   previous: 'Anterior',
   next: 'Siguiente',
   attempt: 'Intento {number}. Nota mínima de la evaluación: {score} %.',
+  'attempt.round': 'Ronda {round}, intento {number}. Nota mínima de la evaluación: {score} %.',
   waiting: {
     one: 'Falta {count} respuesta para la nota de la evaluación.',
     other: 'Faltan {count} respuestas para la nota de la evaluación.',

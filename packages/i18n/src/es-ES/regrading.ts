@@ -62,6 +62,7 @@ export const regrading = {
   people: 'Persona por persona',
   'people.none': 'Ninguna nota cambia.',
   'person.hidden': 'Intento {number}',
+  'person.hidden.round': 'Ronda {round}, intento {number}',
   'column.person': 'Persona',
   'column.attempt': 'Intento',
   'column.test': 'Prueba',

@@ -8,6 +8,7 @@ export const deciding = {
   empty: 'Aucun test n’attend de décision',
   emptyText: 'Les tests arrivés entiers et à temps sont corrigés tout seuls et n’apparaissent pas ici.',
   attempt: 'Tentative {number}',
+  'attempt.round': 'Tour {round}, tentative {number}',
   takenAt: 'Emporté le {at}',
   sendBy: 'Échéance : {at}',
   receivedAt: 'Reçu le {at}',

@@ -35,6 +35,7 @@ export const grading = {
   previous: 'Précédente',
   next: 'Suivante',
   attempt: 'Tentative {number}. Note minimale de l’évaluation : {score} %.',
+  'attempt.round': 'Tour {round}, tentative {number}. Note minimale de l’évaluation : {score} %.',
   waiting: {
     one: 'Il reste {count} réponse avant la note de l’évaluation.',
     other: 'Il reste {count} réponses avant la note de l’évaluation.',

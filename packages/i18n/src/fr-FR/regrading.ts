@@ -63,6 +63,7 @@ export const regrading = {
   people: 'Personne par personne',
   'people.none': 'Aucune note ne change.',
   'person.hidden': 'Tentative {number}',
+  'person.hidden.round': 'Tour {round}, tentative {number}',
   'column.person': 'Personne',
   'column.attempt': 'Tentative',
   'column.test': 'Test',

@@ -6,6 +6,7 @@ export const deciding = {
   empty: 'Nenhuma prova espera decisão',
   emptyText: 'Provas que chegam inteiras e no prazo são corrigidas sozinhas e não aparecem aqui.',
   attempt: 'Tentativa {number}',
+  'attempt.round': 'Rodada {round}, tentativa {number}',
   takenAt: 'Levada em {at}',
   sendBy: 'Prazo: {at}',
   receivedAt: 'Recebida em {at}',

@@ -33,6 +33,7 @@ export const grading = {
   previous: 'Anterior',
   next: 'Próxima',
   attempt: 'Tentativa {number}. Nota mínima do teste: {score}%.',
+  'attempt.round': 'Rodada {round}, tentativa {number}. Nota mínima do teste: {score}%.',
   waiting: {
     one: 'Falta {count} resposta para a nota do teste.',
     other: 'Faltam {count} respostas para a nota do teste.',

@@ -61,6 +61,7 @@ export const regrading = {
   people: 'Pessoa por pessoa',
   'people.none': 'Nenhuma nota muda.',
   'person.hidden': 'Tentativa {number}',
+  'person.hidden.round': 'Rodada {round}, tentativa {number}',
   'column.person': 'Pessoa',
   'column.attempt': 'Tentativa',
   'column.test': 'Prova',

@@ -69,6 +69,11 @@ const ATTEMPT = [
   'attempt.judgement',
 ] as const;
 
+/** The round as people are told it: null as long as there is no other. @spec AS-03 */
+export const roundTold = sql<number | null>`case when attempt.round > 1 or exists (select from attempt other
+  where other.client_id = attempt.client_id and other.enrolment_id = attempt.enrolment_id
+    and other.activity_id = attempt.activity_id and other.round > 1) then attempt.round end`;
+
 /** Attempts of one round at one test, oldest first. */
 export async function attemptsOf(
   { db, client }: Scope,
@@ -77,6 +82,7 @@ export async function attemptsOf(
   return db
     .selectFrom('attempt')
     .select(ATTEMPT)
+    .select(roundTold.as('round_told'))
     .where('client_id', '=', client.id)
     .where('enrolment_id', '=', of.enrolmentId)
     .where('activity_id', '=', of.activityId)
@@ -133,6 +139,7 @@ export async function attemptById({ db, client, actor }: LearnerScope, attemptId
     )
     .select([
       ...ATTEMPT,
+      roundTold.as('round_told'),
       'enrolment.training_id',
       'activity.title as activity_title',
       // Where it stands in the version that the learner finds.

@@ -91,6 +91,7 @@ export const routes = (bind: Bind): void =>
     return {
       attemptId: attempt.id,
       number: attempt.number,
+      round: attempt.round_told,
       state: attempt.state,
       scored,
       score: visible.score ? attempt.score : null,

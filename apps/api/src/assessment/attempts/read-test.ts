@@ -84,6 +84,7 @@ export const routes = (bind: Bind): void =>
       attempts: rows.map((row) => ({
         id: row.id,
         number: row.number,
+        round: row.round_told,
         state: summaryOf(row).state,
         score: scored ? row.score : null,
         passed: scored ? row.passed : null,

@@ -6,7 +6,8 @@ import {
   submitAttempt,
 } from '@trilha/contract/assessment/attempts.calls';
 import { addQuestion, createBank } from '@trilha/contract/assessment/banks.calls';
-import { gradeEssay, listEssays } from '@trilha/contract/assessment/essays.calls';
+import { gradeEssay, listEssays, readEssay } from '@trilha/contract/assessment/essays.calls';
+import { exportTestAttempts, listTestAttempts } from '@trilha/contract/assessment/test-attempts.calls';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
 import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { overrideEnrolment } from '@trilha/contract/learning/overrides.calls';
@@ -100,6 +101,40 @@ test.each(['restart_test', 'restart_general_test'] as const)(
     });
   },
 );
+
+test('attempts are told with their round as soon as a test has another one, to the learner and to the team [AS-02] [AS-03]', async () => {
+  const sitting = await sitDown({ maximumAttempts: 3 });
+  const first = await answered(sitting, EXAM, false);
+  await handIn(sitting, first);
+  expect((await overview(sitting, EXAM)).attempts).toMatchObject([{ number: 1, round: null }]);
+  expect(await resultOf(sitting, first)).toMatchObject({ number: 1, round: null });
+  await sit(sitting, RESTARTING, false);
+  const anew = await answered(sitting, EXAM, true);
+  await handIn(sitting, anew);
+  expect((await overview(sitting, EXAM)).attempts).toMatchObject([{ id: anew, number: 1, round: 2 }]);
+  expect(await resultOf(sitting, first)).toMatchObject({ number: 1, round: 1 });
+  expect(await resultOf(sitting, anew)).toMatchObject({ number: 1, round: 2 });
+
+  const other = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, other, sitting.course.id);
+  await sit({ ...sitting, learner: other }, EXAM, true);
+  const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const params = { activityId: sitting.course.activityIds[0] ?? '' };
+  const { items } = (await call(product, listTestAttempts, { params, query: {} }, manager)).body;
+  expect(new Map(items.map(({ id, round }) => [id, round]))).toEqual(
+    new Map([
+      [first, 1],
+      [anew, 2],
+      [items.find(({ person }) => person !== items.find(({ id }) => id === first)?.person)?.id, null],
+    ]),
+  );
+  const body = { format: 'csv' as const };
+  const { url } = (await call(product, exportTestAttempts, { params, body }, manager)).body;
+  const lines = (await product.app.inject({ method: 'GET', url })).body.trim().split(/\r?\n/);
+  expect(lines[0]).toMatch(/Pessoa[;,]"?Rodada"?[;,]"?Tentativa/);
+  const rounds = lines.slice(1).map((line) => line.split(/[;,]/)[1]?.replaceAll('"', ''));
+  expect(rounds.toSorted()).toEqual(['', '1', '2']);
+});
 
 test('the first attempt at another test ends with the restart, too [AS-03]', async () => {
   const sitting = await sitDown({ maximumAttempts: 1 });
@@ -222,6 +257,10 @@ test('an essay that a restart took in passes its own round when it is graded, no
   const instructor = await buildPerson(product.platform, client, { roles: ['instructor'] });
   const { items } = (await call(product, listEssays, { query: {} }, instructor)).body;
   expect(items).toHaveLength(1);
+  await begin(sitting, EXAM);
+  const essayParams = { essayId: items[0]?.id ?? '' };
+  const { attempt } = (await call(product, readEssay, { params: essayParams, query: {} }, instructor)).body;
+  expect(attempt).toMatchObject({ number: 1, round: 1 });
   for (const { id: essayId, revision } of items) {
     const grade = { kind: 'percent' as const, percent: 100 };
     const body = { revision, grade, comment: '', reason: '' };
@@ -231,5 +270,9 @@ test('an essay that a restart took in passes its own round when it is graded, no
   }
   expect(await resultOf(sitting, attemptId)).toMatchObject({ score: 100, passed: true });
   expect(await stateOf(sitting, EXAM)).toBe('restarted');
-  expect(await overview(sitting, EXAM)).toMatchObject({ passed: false, bestScore: null, attempts: [] });
+  expect(await overview(sitting, EXAM)).toMatchObject({
+    passed: false,
+    bestScore: null,
+    attempts: [{ number: 1, round: 2, state: 'started' }],
+  });
 });

@@ -7,7 +7,7 @@ import { completeFilesById, linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { parseAnswer, parseKeys } from '../attempts/attempt-questions.ts';
-import { parseSettings } from '../attempts/attempts.queries.ts';
+import { parseSettings, roundTold } from '../attempts/attempts.queries.ts';
 import { essayRows, placeOf } from './essays.queries.ts';
 import { queuedEssay } from './queued-essay.ts';
 
@@ -27,6 +27,7 @@ export const routes = (bind: Bind): void =>
       own: essay.membership_id === context.actor.membershipId,
       attempt: {
         number: handedIn.number,
+        round: handedIn.round,
         score: handedIn.score,
         passed: handedIn.passed,
         minimumScore: parseSettings(handedIn.settings).minimumScore,
@@ -68,6 +69,7 @@ const attemptOf = ({ db, client }: Context, attemptId: string, questionId: strin
     )
     .select([
       'attempt.number',
+      roundTold.as('round'),
       'attempt.score',
       'attempt.passed',
       'attempt.settings',

@@ -3,6 +3,7 @@ import { isAnswered } from '@trilha/rules/assessment/answered.rule';
 import { lastAnswers, type OfflineProblem } from '@trilha/rules/assessment/offline-attempt.rule';
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
+import { roundTold } from '../attempts/attempts.queries.ts';
 import { reports } from './offline.queries.ts';
 import { parseEvents } from './offline-events.ts';
 
@@ -16,6 +17,7 @@ export const routes = (bind: Bind): void =>
       .select(['lease.title', 'lease.taken_at', 'lease.send_by', 'attempt.number'])
       .select(['member.display_name', 'member.id as membership_id'])
       .select(['training.id as training_id', 'training.title as training_title'])
+      .select(roundTold.as('round'))
       .select(sql<number>`jsonb_array_length(attempt.questions)`.as('questions'))
       .where('report.state', '=', 'held')
       .orderBy('report.received_at')
@@ -31,6 +33,7 @@ export const routes = (bind: Bind): void =>
           training: { id: row.training_id, title: row.training_title },
           activity: row.title,
           attemptNumber: row.number,
+          round: row.round,
           takenAt: row.taken_at.toISOString(),
           sendBy: row.send_by.toISOString(),
           receivedAt: row.received_at.toISOString(),

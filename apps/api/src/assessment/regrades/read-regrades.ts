@@ -11,6 +11,7 @@ import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import type { RegradeOutcome } from '@trilha/rules/assessment/regrade/regrade.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
+import { roundTold } from '../attempts/attempts.queries.ts';
 import { bankById } from '../banks/banks.ts';
 import { countAsked } from './asked-attempts.queries.ts';
 import { regradeById, toldRegrades } from './regrades.queries.ts';
@@ -86,6 +87,7 @@ export function routes(bind: Bind): void {
       )
       .select(['row.attempt_id', 'row.state', 'row.outcome', 'row.score_before', 'row.score_after'])
       .select(['attempt.number', 'activity.title as activity', 'training.title as training'])
+      .select(roundTold.as('round'))
       .select('membership.display_name as person')
       .where('row.client_id', '=', context.client.id)
       .where('row.regrade_id', '=', regradeId)
@@ -102,6 +104,7 @@ export function routes(bind: Bind): void {
         training: row.training,
         activity: row.activity,
         number: row.number,
+        round: row.round,
         outcome: row.outcome as RegradeOutcome,
         before: row.score_before,
         after: row.score_after,

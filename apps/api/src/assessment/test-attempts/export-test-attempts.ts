@@ -23,6 +23,7 @@ import { type AttemptsPosition, askedIn, attemptRows } from './test-attempts.que
 const PIECE = 100;
 const COLUMNS = [
   'person',
+  'round',
   'attempt',
   'state',
   'score',
@@ -77,6 +78,7 @@ export const attemptsExport: RowsSource = {
         const keyOf = new Map(parseKeys(keys.get(row.id)).map(({ id, key }) => [id, key]));
         const attempt = [
           row.display_name,
+          row.round ?? '',
           row.number,
           text(`state.${row.state as AttemptState}`),
           row.score ?? '',

@@ -25,6 +25,7 @@ export const routes = (bind: Bind): void =>
         enrolmentId: row.enrolment_id,
         person: row.display_name,
         number: row.number,
+        round: row.round,
         state: row.state as AttemptState,
         score: row.score,
         passed: row.passed,

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { containing } from '#platform/database/containing.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { parseAnswer } from '../attempts/attempt-questions.ts';
+import { roundTold } from '../attempts/attempts.queries.ts';
 
 export interface AttemptsScope {
   readonly db: Kysely<Tables>;
@@ -72,6 +73,7 @@ export function attemptRows(
       'attempt.id',
       'attempt.enrolment_id',
       'attempt.number',
+      roundTold.as('round'),
       'attempt.state',
       'attempt.score',
       'attempt.passed',

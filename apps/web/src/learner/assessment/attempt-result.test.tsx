@@ -49,6 +49,14 @@ async function showResult(over: object): Promise<void> {
   await screen.settle();
 }
 
+test('the result of a test that began anew says which round it is of, and no other does [AS-03] [AS-07]', async () => {
+  await showResult({ number: 1, round: 2, questions: [] });
+  expect(screen.words()).toContain('Rodada 2, tentativa 1');
+  await screen.leave();
+  await showResult({ number: 1, round: null, questions: [] });
+  expect(screen.words()).not.toMatch(/Rodada|Tentativa 1/i);
+});
+
 test('an answer about which nothing is right is told as answered, without a mark, a point or a right one [AS-01] [AS-07]', async () => {
   await showResult({
     scored: false,

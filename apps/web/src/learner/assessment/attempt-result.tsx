@@ -15,6 +15,7 @@ import { FilledSentence, SaidAnswer } from '#shared/questions/said-answer.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
 import classes from './assessment.module.css';
+import { useAttemptName } from './attempt-name.ts';
 import { AttemptsLeft } from './attempts-left.tsx';
 import { LostFiles } from './lost-files-notice.tsx';
 import { RefusedAnswers } from './refused-answers-notice.tsx';
@@ -30,9 +31,12 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
   const text = useText('assessment');
   const errorText = useErrorText();
   const result = useQuery(resultQuery(attemptId));
+  const named = useAttemptName();
   if (result.isLoadingError) return <Notice tone="bad">{errorText(result.error)}</Notice>;
   if (!result.data) return <SkeletonList />;
   const {
+    number,
+    round,
     scored,
     score,
     passed,
@@ -51,6 +55,7 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
       <RefusedAnswers attemptId={attemptId} />
       <LostFiles attemptId={attemptId} />
       <section className={classes['result']} aria-live="polite">
+        {round ? <p className={classes['kicker']}>{named({ number, round }, { scored })}</p> : null}
         {!scored ? (
           <>
             <h2>{text('result.awaiting')}</h2>

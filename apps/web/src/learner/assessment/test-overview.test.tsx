@@ -10,6 +10,7 @@ import { type TestOverview, testQuery } from './use-test.ts';
 const ENDED = {
   id: 'attempt',
   number: 1,
+  round: null,
   state: 'submitted',
   score: 40,
   passed: false,
@@ -109,4 +110,22 @@ test.each([
   stubServer(() => ({ ...OPEN, ...attempts }));
   screen = await onScreen(<Overview />, ['assessment', 'errors', 'offline']);
   expect(screen.words()).toContain(told);
+});
+
+test('attempts of a test that began anew are named with their round, also where they earn no grade [AS-02] [AS-03]', async () => {
+  stubServer(() => OPEN);
+  screen = await onScreen(<Overview />, ['assessment', 'errors', 'shell']);
+  await screen.settle();
+  expect(screen.words()).toContain('Tentativa 1');
+  expect(screen.words()).not.toContain('Rodada');
+  await screen.leave();
+  stubServer(() => ({ ...OPEN, attempts: [{ ...ENDED, round: 2 }] }));
+  screen = await onScreen(<Overview />, ['assessment', 'errors', 'shell']);
+  await screen.settle();
+  expect(screen.words()).toContain('Rodada 2, tentativa 1');
+  await screen.leave();
+  stubServer(() => ({ ...OPEN, scored: false, attempts: [{ ...ENDED, round: 2 }] }));
+  screen = await onScreen(<Overview />, ['assessment', 'errors', 'shell']);
+  await screen.settle();
+  expect(screen.words()).toContain('1ª vez, rodada 2');
 });

@@ -21,6 +21,7 @@ import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { usePlayerPlace } from '../player/use-activity.ts';
 import classes from './assessment.module.css';
+import { useAttemptName } from './attempt-name.ts';
 import { AttemptsLeft } from './attempts-left.tsx';
 import { GivenNotice } from './given-notice.tsx';
 import { TakeAway } from './offline/take-away.tsx';
@@ -159,6 +160,7 @@ function GradingFacts({ test: { partly, weighed, penaltyPercent } }: Pick<TestOv
 
 function History({ test, onResult }: Pick<TestOverviewProps, 'test' | 'onResult'>) {
   const text = useText('assessment');
+  const named = useAttemptName();
   return (
     <>
       <h2>{text(test.scored ? 'history' : 'ungraded.history')}</h2>
@@ -168,7 +170,7 @@ function History({ test, onResult }: Pick<TestOverviewProps, 'test' | 'onResult'
           .filter(({ state }) => state !== 'started')
           .map((attempt) => (
             <li key={attempt.id}>
-              <span>{text(test.scored ? 'attempt' : 'ungraded.time', { number: attempt.number })}</span>
+              <span>{named(attempt, test)}</span>
               {test.scored ? <span>{attempt.score === null ? '' : `${attempt.score}%`}</span> : null}
               <AttemptPill
                 passed={attempt.passed}

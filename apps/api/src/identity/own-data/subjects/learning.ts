@@ -206,6 +206,7 @@ const attemptsAfter = (
       'attempt.id',
       'attempt.enrolment_id as enrolmentId',
       'activity.title as test',
+      'attempt.round',
       'attempt.number',
       'attempt.state',
       'attempt.score',

@@ -16,13 +16,15 @@ interface AttemptSheetProps {
 export function AttemptSheet({ attempt, onClose }: AttemptSheetProps) {
   const text = useText('attempting');
   const locale = useLocale();
-  const { person, number, state, score, asked, answered, departures, leftAt } = attempt;
+  const { person, number, round, state, score, asked, answered, departures, leftAt } = attempt;
   const at = (moment: string): string => dateAndTime(new Date(moment), locale, deviceZone());
   return (
     <Sheet
       opened
       onClose={onClose}
-      title={text('open', { number, person })}
+      title={
+        round === null ? text('open', { number, person }) : text('open.round', { round, number, person })
+      }
       footer={
         <ButtonLink to="/manage/enrolments/$enrolmentId" params={{ enrolmentId: attempt.enrolmentId }}>
           {text('enrolment')}

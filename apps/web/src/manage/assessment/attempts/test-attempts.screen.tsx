@@ -130,7 +130,12 @@ function Attempts({ rows, label, onOpen }: AttemptsProps) {
   const locale = useLocale();
   const columns: readonly Column<TestAttempt>[] = [
     { id: 'person', header: text('column.person'), isTitle: true, cell: ({ person }) => person },
-    { id: 'number', header: text('column.attempt'), align: 'end', cell: ({ number }) => number },
+    {
+      id: 'number',
+      header: text('column.attempt'),
+      align: 'end',
+      cell: ({ number, round }) => (round === null ? number : text('inRound', { number, round })),
+    },
     { id: 'state', header: text('column.state'), cell: ({ state }) => text(`state.${state}`) },
     {
       id: 'startedAt',

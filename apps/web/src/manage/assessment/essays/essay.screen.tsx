@@ -123,7 +123,13 @@ function Opened({ essay, search, onGo, onGraded }: OpenedProps) {
           />
           <p className={classes['quiet']}>
             {essay.person ?? words('hidden')} ·{' '}
-            {words('attempt', { number: attempt.number, score: attempt.minimumScore })}
+            {attempt.round === null
+              ? words('attempt', { number: attempt.number, score: attempt.minimumScore })
+              : words('attempt.round', {
+                  round: attempt.round,
+                  number: attempt.number,
+                  score: attempt.minimumScore,
+                })}
           </p>
           <h2>{words('answer')}</h2>
           {essay.files.length > 0 ? (

@@ -68,7 +68,10 @@ function Report({ report, onDecide }: ReportProps) {
         <div>
           <h2 className={classes['person']}>{report.person}</h2>
           <p className={classes['quiet']}>
-            {report.training.title} · {report.activity} · {words('attempt', { number: report.attemptNumber })}
+            {report.training.title} · {report.activity} ·{' '}
+            {report.round === null
+              ? words('attempt', { number: report.attemptNumber })
+              : words('attempt.round', { round: report.round, number: report.attemptNumber })}
           </p>
         </div>
         <div className={classes['row']}>

@@ -82,7 +82,9 @@ function PeopleTable({ lines }: { readonly lines: readonly RegradeLine[] }) {
       // Who may not see names has attempts before them, not people.
       header: text(lines.some(({ person }) => person !== null) ? 'column.person' : 'column.attempt'),
       isTitle: true,
-      cell: ({ person, number }) => person ?? text('person.hidden', { number }),
+      cell: ({ person, number, round }) =>
+        person ??
+        (round === null ? text('person.hidden', { number }) : text('person.hidden.round', { round, number })),
     },
     {
       id: 'test',
