@@ -47,6 +47,18 @@ for (const { name: size, ...viewport } of IN_THE_STORE)
     await enter(page, LEARNER);
     await enrol(page, title);
     await page.getByRole('button', { name: 'Começar o teste' }).click();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await goTo(page, 1);
+    const spoken = (await isSpoken(page)) ? 1 : 2;
+    await goTo(page, spoken);
+    await speakAndReload(page);
+    await comeBack(page);
+    await expect(page.getByRole('button', { name: `Questão ${spoken}, respondida` })).toBeVisible();
+    await goTo(page, spoken);
+    await expect(
+      card(page).getByText(/^O que foi dito até aí está guardado e vale como resposta/),
+    ).toBeVisible();
+    await checkBothSizes(page, 'recording-unfinished');
     await context.route(UPLOADS, (route) => route.abort('internetdisconnected'));
     for (const number of [1, 2]) {
       await goTo(page, number);
@@ -60,18 +72,17 @@ for (const { name: size, ...viewport } of IN_THE_STORE)
       page.getByRole('dialog').getByText(/Arquivos das questões 1 e 2 esperam a conexão/),
     ).toBeVisible();
     await checkBothSizes(page, 'hand-in-unsent');
+    const ways = page.getByRole('dialog').getByRole('button').filter({ hasText: /./ });
+    const widths = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().width));
+    expect([widths.length, new Set(widths).size]).toEqual([3, 1]);
     await page.getByRole('dialog').getByRole('button', { name: 'Continuar respondendo' }).click();
     const kept = await keptOnDevice(page);
     const files = kept.find(({ place }) => place === 'database trilha-answer-files files');
     expect(files?.text.match(/"sealed":/g)).toHaveLength(2);
     expect(files?.text).not.toMatch(/resposta|notebook|audio_answer/);
 
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    const first = page.getByRole('button', { name: /^Questão 1,/ });
-    const resume = page.getByRole('button', { name: 'Continuar o teste' });
-    await expect(first.or(resume).first()).toBeVisible();
-    if (await resume.isVisible()) await resume.click();
+    await comeBack(page);
     await expect(page.getByRole('button', { name: 'Questão 1, arquivo esperando conexão' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Questão 2, arquivo esperando conexão' })).toBeVisible();
 
@@ -104,6 +115,20 @@ const isSpoken = (page: Page): Promise<boolean> =>
 async function goTo(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Questão ${number},`) }).click();
   await expect(card(page).getByText(`Questão ${number} de 2`)).toBeVisible();
+}
+
+async function comeBack(page: Page): Promise<void> {
+  const first = page.getByRole('button', { name: /^Questão 1,/ });
+  const resume = page.getByRole('button', { name: 'Continuar o teste' });
+  await expect(first.or(resume).first()).toBeVisible();
+  if (await resume.isVisible()) await resume.click();
+}
+
+/** The page ends while somebody speaks. */
+async function speakAndReload(page: Page): Promise<void> {
+  await card(page).getByRole('button', { name: 'Gravar' }).click();
+  await expect(card(page).getByText(/^0:03 de/)).toBeVisible();
+  await page.reload();
 }
 
 async function record(page: Page): Promise<void> {

@@ -52,7 +52,7 @@ export function Dialog({
         </div>
         <Modal.Body className={classes['body'] ?? ''}>{children}</Modal.Body>
         {footer || leave ? (
-          <div className={classes['footer']}>
+          <div className={classes['footer']} data-size={size}>
             {leave ? <Button onClick={close}>{leave}</Button> : null}
             {footer}
           </div>

@@ -47,6 +47,7 @@ export const assessment = {
   confirmTitle: 'Start the last attempt?',
   history: 'Your attempts',
   attempt: 'Attempt {number}',
+  'attempt.round': 'Round {round}, attempt {number}',
   best: 'Best grade: {score}%',
   passed: 'Passed',
   failed: 'Below the minimum grade',
@@ -92,6 +93,12 @@ export const assessment = {
     one: '{count} file stayed on this device, did not arrive in time and does not count.',
     other: '{count} files stayed on this device, did not arrive in time and do not count.',
   },
+  unfinished: {
+    one: 'The recording of question {numbers} stopped when the page closed. What was said until then is kept.',
+    other:
+      'The recordings of questions {numbers} stopped when the page closed. What was said until then is kept.',
+  },
+  'unfinished.listen': 'Listen',
   onTheWay: {
     one: 'A file of question {numbers} is still being sent: when you submit, we wait for it.',
     other: 'Files of questions {numbers} are still being sent: when you submit, we wait for them.',
@@ -102,6 +109,9 @@ export const assessment = {
   'submit.without': 'Submit without sending',
   allAnswered: 'You answered every question.',
   blank: { one: '{count} question is blank.', other: '{count} questions are blank.' },
+  'blank.counting': 'Checking what has been answered…',
+  'blank.unsure':
+    'Without a connection this count covers this device only: what you answered on another one does not show here, but it counts.',
   keepAnswering: 'Keep answering',
   'saved.server': 'Saved',
   'saved.device': 'Saved on this device',
@@ -192,6 +202,7 @@ export const assessment = {
   'ungraded.fact': 'No grade',
   'ungraded.history': 'What you have answered',
   'ungraded.time': 'Round {number}',
+  'ungraded.round': 'Course round {round}, time {number}',
   'ungraded.handedIn': 'Handed in',
   'ungraded.see': 'See answers',
   'ungraded.thanks': 'This activity has no grade and already counts as done.',
@@ -234,6 +245,7 @@ export const assessment = {
   'files.overtaken':
     'Another answer came after this one, and that one counts. To use this one instead, try again.',
   'files.noRoom': 'The answer already has all the files it takes. Remove one and try again.',
+  'files.unfinished': 'Interrupted recording. It is not your answer yet.',
   'audio.name': 'answer',
   'audio.record': 'Record',
   'audio.again': 'Record again',
@@ -247,6 +259,15 @@ export const assessment = {
     'The recording ended because the microphone stopped, and nothing was recorded. Record again.',
   'audio.shortened':
     'The page stood still, and the recording ran past {limit}. What fits into that time is your answer; the end was cut. Listen to it and record again if you need to.',
+  'audio.unfinishedTitle': 'The page closed during the recording',
+  'audio.unfinished':
+    'What was said until then is kept and is your answer. Listen to it and record again if you need to.',
+  'audio.unfinishedStays': 'Keep this one',
+  'audio.leftOver':
+    'Your answer is still the one before. What was said in the new recording is here: listen and choose.',
+  'audio.leftOver.listen': 'Interrupted recording',
+  'audio.leftOver.use': 'Use the new one',
+  'audio.leftOver.leave': 'Keep the one before',
   'audio.silent': 'We hear nothing. Check that the microphone is on and turned up.',
   'audio.silentKept':
     'Nothing can be heard in this recording. It was kept as your answer: listen to it and record again if you need to.',

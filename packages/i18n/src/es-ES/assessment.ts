@@ -48,6 +48,7 @@ export const assessment = {
   confirmTitle: '¿Empezar el último intento?',
   history: 'Tus intentos',
   attempt: 'Intento {number}',
+  'attempt.round': 'Ronda {round}, intento {number}',
   best: 'Mejor nota: {score}%',
   passed: 'Aprobado',
   failed: 'Por debajo de la nota mínima',
@@ -94,6 +95,12 @@ export const assessment = {
     one: '{count} archivo se quedó en este dispositivo, no llegó a tiempo y no cuenta.',
     other: '{count} archivos se quedaron en este dispositivo, no llegaron a tiempo y no cuentan.',
   },
+  unfinished: {
+    one: 'La grabación de la pregunta {numbers} se detuvo al cerrarse la página. Lo dicho hasta entonces está guardado.',
+    other:
+      'Las grabaciones de las preguntas {numbers} se detuvieron al cerrarse la página. Lo dicho hasta entonces está guardado.',
+  },
+  'unfinished.listen': 'Escuchar',
   onTheWay: {
     one: 'Un archivo de la pregunta {numbers} todavía se está enviando: al entregar, lo esperamos.',
     other: 'Todavía se están enviando archivos de las preguntas {numbers}: al entregar, los esperamos.',
@@ -104,6 +111,9 @@ export const assessment = {
   'submit.without': 'Entregar sin enviar',
   allAnswered: 'Respondiste todas las preguntas.',
   blank: { one: '{count} pregunta en blanco.', other: '{count} preguntas en blanco.' },
+  'blank.counting': 'Comprobando lo que ya está respondido…',
+  'blank.unsure':
+    'Sin conexión, esta cuenta es solo de este dispositivo: lo que respondiste en otro no aparece aquí, pero cuenta.',
   keepAnswering: 'Seguir respondiendo',
   'saved.server': 'Guardado',
   'saved.device': 'Guardado en este dispositivo',
@@ -194,6 +204,7 @@ export const assessment = {
   'ungraded.fact': 'Sin nota',
   'ungraded.history': 'Lo que ya respondiste',
   'ungraded.time': '{number}.ª vez',
+  'ungraded.round': '{number}.ª vez, ronda {round}',
   'ungraded.handedIn': 'Entregado',
   'ungraded.see': 'Ver respuestas',
   'ungraded.thanks': 'Esta actividad no tiene nota y ya cuenta como hecha.',
@@ -237,6 +248,7 @@ export const assessment = {
   'files.overtaken':
     'Después llegó otra respuesta, y es la que cuenta. Para usar esta en su lugar, inténtalo de nuevo.',
   'files.noRoom': 'La respuesta ya tiene todos los archivos que caben. Quita uno e inténtalo de nuevo.',
+  'files.unfinished': 'Grabación interrumpida. Todavía no es tu respuesta.',
   'audio.name': 'respuesta',
   'audio.record': 'Grabar',
   'audio.again': 'Grabar de nuevo',
@@ -249,6 +261,15 @@ export const assessment = {
   'audio.cutEmpty': 'La grabación terminó porque el micrófono se detuvo, y no se grabó nada. Graba de nuevo.',
   'audio.shortened':
     'La página se quedó parada y la grabación pasó de {limit}. Lo que cabe en ese tiempo es tu respuesta; el final se cortó. Escúchala y, si hace falta, graba de nuevo.',
+  'audio.unfinishedTitle': 'La página se cerró durante la grabación',
+  'audio.unfinished':
+    'Lo dicho hasta entonces está guardado y vale como respuesta. Escúchalo y, si hace falta, graba de nuevo.',
+  'audio.unfinishedStays': 'Quedarme con esta',
+  'audio.leftOver':
+    'Tu respuesta sigue siendo la de antes. Lo dicho en la nueva grabación está aquí: escúchalo y elige.',
+  'audio.leftOver.listen': 'Grabación interrumpida',
+  'audio.leftOver.use': 'Usar la nueva',
+  'audio.leftOver.leave': 'Quedarme con la de antes',
   'audio.silent': 'No oímos nada. Comprueba que el micrófono esté encendido y con volumen.',
   'audio.silentKept':
     'En esta grabación no se oye nada. Quedó como respuesta: escúchala y, si hace falta, graba de nuevo.',

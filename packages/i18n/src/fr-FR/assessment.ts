@@ -48,6 +48,7 @@ export const assessment = {
   confirmTitle: 'Commencer la dernière tentative ?',
   history: 'Vos tentatives',
   attempt: 'Tentative {number}',
+  'attempt.round': 'Tour {round}, tentative {number}',
   best: 'Meilleure note : {score} %',
   passed: 'Réussi',
   failed: 'Sous la note minimale',
@@ -94,6 +95,12 @@ export const assessment = {
     one: '{count} fichier est resté sur cet appareil, n’est pas arrivé à temps et ne compte pas.',
     other: '{count} fichiers sont restés sur cet appareil, ne sont pas arrivés à temps et ne comptent pas.',
   },
+  unfinished: {
+    one: 'L’enregistrement de la question {numbers} s’est arrêté à la fermeture de la page. Ce qui a été dit jusque-là est gardé.',
+    other:
+      'Les enregistrements des questions {numbers} se sont arrêtés à la fermeture de la page. Ce qui a été dit jusque-là est gardé.',
+  },
+  'unfinished.listen': 'Écouter',
   onTheWay: {
     one: 'Un fichier de la question {numbers} est encore en cours d’envoi : la remise l’attendra.',
     other: 'Des fichiers des questions {numbers} sont encore en cours d’envoi : la remise les attendra.',
@@ -104,6 +111,9 @@ export const assessment = {
   'submit.without': 'Remettre sans envoyer',
   allAnswered: 'Vous avez répondu à toutes les questions.',
   blank: { one: '{count} question sans réponse.', other: '{count} questions sans réponse.' },
+  'blank.counting': 'Vérification de ce qui a déjà une réponse…',
+  'blank.unsure':
+    'Sans connexion, ce compte ne vaut que pour cet appareil : ce que vous avez répondu sur un autre n’apparaît pas ici, mais compte.',
   keepAnswering: 'Continuer à répondre',
   'saved.server': 'Enregistré',
   'saved.device': 'Enregistré sur cet appareil',
@@ -196,6 +206,7 @@ export const assessment = {
   'ungraded.fact': 'Sans note',
   'ungraded.history': 'Ce que vous avez déjà répondu',
   'ungraded.time': 'Passage {number}',
+  'ungraded.round': 'Passage {number}, tour {round}',
   'ungraded.handedIn': 'Remis',
   'ungraded.see': 'Voir les réponses',
   'ungraded.thanks': 'Cette activité n’est pas notée et compte déjà comme faite.',
@@ -239,6 +250,7 @@ export const assessment = {
   'files.overtaken':
     'Une autre réponse est venue après, et c’est elle qui compte. Pour utiliser celle-ci à la place, réessayez.',
   'files.noRoom': 'La réponse contient déjà tous les fichiers possibles. Retirez-en un et réessayez.',
+  'files.unfinished': 'Enregistrement interrompu. Ce n’est pas encore votre réponse.',
   'audio.name': 'réponse',
   'audio.record': 'Enregistrer',
   'audio.again': 'Enregistrer à nouveau',
@@ -252,6 +264,15 @@ export const assessment = {
     'L’enregistrement s’est terminé parce que le micro s’est arrêté, et rien n’a été enregistré. Enregistrez à nouveau.',
   'audio.shortened':
     'La page est restée figée et l’enregistrement a dépassé {limit}. Ce qui tient dans ce temps est votre réponse ; la fin a été coupée. Écoutez-le et, si besoin, enregistrez à nouveau.',
+  'audio.unfinishedTitle': 'La page s’est fermée pendant l’enregistrement',
+  'audio.unfinished':
+    'Ce qui a été dit jusque-là est gardé et vaut comme réponse. Écoutez-le et, si besoin, enregistrez à nouveau.',
+  'audio.unfinishedStays': 'Garder celui-ci',
+  'audio.leftOver':
+    'Votre réponse reste celle d’avant. Ce qui a été dit dans le nouvel enregistrement est ici : écoutez et choisissez.',
+  'audio.leftOver.listen': 'Enregistrement interrompu',
+  'audio.leftOver.use': 'Utiliser le nouveau',
+  'audio.leftOver.leave': 'Garder celui d’avant',
   'audio.silent': 'Nous n’entendons rien. Vérifiez que le micro est allumé et assez fort.',
   'audio.silentKept':
     'On n’entend rien dans cet enregistrement. Il a été gardé comme réponse : écoutez-le et, si besoin, enregistrez à nouveau.',

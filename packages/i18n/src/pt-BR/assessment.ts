@@ -43,6 +43,7 @@ export const assessment = {
   confirmTitle: 'Começar a última tentativa?',
   history: 'Suas tentativas',
   attempt: 'Tentativa {number}',
+  'attempt.round': 'Rodada {round}, tentativa {number}',
   best: 'Melhor nota: {score}%',
   passed: 'Aprovado',
   failed: 'Abaixo da nota mínima',
@@ -89,6 +90,12 @@ export const assessment = {
     one: '{count} arquivo ficou neste aparelho, não chegou a tempo e não conta.',
     other: '{count} arquivos ficaram neste aparelho, não chegaram a tempo e não contam.',
   },
+  unfinished: {
+    one: 'A gravação da questão {numbers} parou quando a página fechou. Está guardado o que foi dito até aí.',
+    other:
+      'As gravações das questões {numbers} pararam quando a página fechou. Está guardado o que foi dito até aí.',
+  },
+  'unfinished.listen': 'Ouvir',
   onTheWay: {
     one: 'Um arquivo da questão {numbers} ainda está sendo enviado: ao entregar, esperamos por ele.',
     other: 'Arquivos das questões {numbers} ainda estão sendo enviados: ao entregar, esperamos por eles.',
@@ -99,6 +106,9 @@ export const assessment = {
   'submit.without': 'Entregar sem enviar',
   allAnswered: 'Você respondeu todas as questões.',
   blank: { one: '{count} questão em branco.', other: '{count} questões em branco.' },
+  'blank.counting': 'Conferindo o que já foi respondido…',
+  'blank.unsure':
+    'Sem conexão, esta conta é só deste aparelho. O que você respondeu em outro não aparece aqui, e vale do mesmo jeito.',
   keepAnswering: 'Continuar respondendo',
   'saved.server': 'Salvo',
   'saved.device': 'Salvo neste aparelho',
@@ -189,6 +199,7 @@ export const assessment = {
   'ungraded.fact': 'Sem nota',
   'ungraded.history': 'O que você já respondeu',
   'ungraded.time': '{number}ª vez',
+  'ungraded.round': '{number}ª vez, rodada {round}',
   'ungraded.handedIn': 'Entregue',
   'ungraded.see': 'Ver respostas',
   'ungraded.thanks': 'Esta atividade não tem nota e já conta como feita.',
@@ -232,6 +243,7 @@ export const assessment = {
   'files.overtaken':
     'Outra resposta veio depois desta e é a que vale. Para usar esta no lugar, tente de novo.',
   'files.noRoom': 'A resposta já tem todos os arquivos que cabem. Tire um e tente de novo.',
+  'files.unfinished': 'Gravação interrompida. Ainda não é a sua resposta.',
   'audio.name': 'resposta',
   'audio.record': 'Gravar',
   'audio.again': 'Gravar de novo',
@@ -244,6 +256,15 @@ export const assessment = {
   'audio.cutEmpty': 'A gravação terminou porque o microfone parou, e nada foi gravado. Grave de novo.',
   'audio.shortened':
     'A página ficou parada, e a gravação passou de {limit}. O que cabe nesse tempo é a sua resposta; o fim foi cortado. Ouça e, se precisar, grave de novo.',
+  'audio.unfinishedTitle': 'A página fechou durante a gravação',
+  'audio.unfinished':
+    'O que foi dito até aí está guardado e vale como resposta. Ouça e, se precisar, grave de novo.',
+  'audio.unfinishedStays': 'Ficar com esta',
+  'audio.leftOver':
+    'Sua resposta continua a de antes. O que foi dito na nova gravação está aqui: ouça e escolha.',
+  'audio.leftOver.listen': 'Gravação interrompida',
+  'audio.leftOver.use': 'Usar a nova',
+  'audio.leftOver.leave': 'Ficar com a de antes',
   'audio.silent': 'Não ouvimos nada. Veja se o microfone está ligado e no volume certo.',
   'audio.silentKept':
     'Não se ouve nada nesta gravação. Ela ficou como resposta: ouça e, se precisar, grave de novo.',

@@ -1,10 +1,10 @@
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '#shared/device-database.ts';
 import { keyFrom } from '#shared/persisted-cipher.ts';
-import { chosenAt, type SendingsKeeper } from '#shared/questions/kept-sendings.ts';
+import { chosenAt, type KeptSending, type SendingsKeeper } from '#shared/questions/kept-sendings.ts';
 import { ANSWER_FILE_DATABASE, ANSWER_FILE_STORE } from '#shared/shared-device/answer-file-database.ts';
 import { isSharedDevice } from '#shared/shared-device/shared-device.ts';
-import { type SealedFile, sealedFile, unsealedFile } from './sealed-file.ts';
+import { pieceOf, type SealedFile, sealedFile, unsealedFile, unsealedPieces } from './sealed-file.ts';
 
 interface AnswerFileDatabase extends DBSchema {
   files: { key: string; value: SealedFile };
@@ -14,7 +14,9 @@ const inDatabase = deviceDatabase<AnswerFileDatabase>(ANSWER_FILE_DATABASE, ANSW
 
 /** Files of attempts that nobody came back to go after so long. */
 const LONGEST_KEPT_MS = 30 * 86_400_000;
-const idIn = (place: string): string => place.slice(place.lastIndexOf('/') + 1);
+/** The attempt, the question and the id of the file, also of one of its pieces. */
+const wholeOf = (place: string): string => place.split('/', 3).join('/');
+const idIn = (place: string): string => place.split('/')[2] ?? '';
 const beginningWith = (start: string): IDBKeyRange => IDBKeyRange.bound(start, `${start}\uffff`);
 
 /** Attempts that ended in this page: nothing of theirs waits any more, also while it is being taken away. */
@@ -56,7 +58,7 @@ export function deviceFileStore(deviceKey: string | null, attemptId: string): Se
     const found = await inDatabase((database) =>
       database.getAllKeys(ANSWER_FILE_STORE, beginningWith(start)),
     );
-    for (const place of found) places.set(idIn(place), place);
+    for (const place of found) places.set(idIn(place), wholeOf(place));
     return found;
   };
   const placeOf = (id: string): string => places.get(id) ?? id;
@@ -68,33 +70,47 @@ export function deviceFileStore(deviceKey: string | null, attemptId: string): Se
     const all = await inDatabase((database) => database.getAllKeys(ANSWER_FILE_STORE));
     await removeAll(all.filter((place) => Date.now() - chosenAt(idIn(place)) > LONGEST_KEPT_MS));
   };
+  const ownPlaceOf = async ({ questionId, id }: KeptSending): Promise<string> => {
+    const place = `${attemptId}/${questionId}/${id}`;
+    places.set(id, place);
+    await own(place);
+    return place;
+  };
   return {
     put: async (kept) => {
-      const place = `${attemptId}/${kept.questionId}/${kept.id}`;
-      places.set(kept.id, place);
-      await own(place);
+      const place = await ownPlaceOf(kept);
       const row = await sealedFile(await key, place, kept);
+      await inDatabase(async (database) => {
+        const { store, done } = database.transaction(ANSWER_FILE_STORE, 'readwrite');
+        await Promise.all([store.put(row), store.delete(beginningWith(`${place}/`)), done]);
+      });
+    },
+    putPiece: async (piece, number) => {
+      const place = pieceOf(await ownPlaceOf(piece), number);
+      const row = await sealedFile(await key, place, piece);
       await inDatabase((database) => database.put(ANSWER_FILE_STORE, row));
     },
     ids: async (questionId) => {
       if (ended.has(attemptId)) return [];
       if (questionId === undefined) await removeOld();
       const found = await list(questionId === undefined ? `${attemptId}/` : `${attemptId}/${questionId}/`);
-      return found.map(idIn).sort();
+      return [...new Set(found.map(idIn))].sort();
     },
     read: async (id) => {
-      const row = await inDatabase((database) => database.get(ANSWER_FILE_STORE, placeOf(id)));
-      return row ? unsealedFile(await key, row) : null;
+      const place = placeOf(id);
+      const rows = await inDatabase((database) => database.getAll(ANSWER_FILE_STORE, beginningWith(place)));
+      const whole = rows.find((row) => row.place === place);
+      return whole ? unsealedFile(await key, whole) : unsealedPieces(await key, place, rows);
     },
     remove: async (id) => {
-      await inDatabase((database) => database.delete(ANSWER_FILE_STORE, placeOf(id)));
+      await inDatabase((database) => database.delete(ANSWER_FILE_STORE, beginningWith(placeOf(id))));
       disown(placeOf(id));
     },
     forget: async () => {
       ended.add(attemptId);
       const mine = await list(`${attemptId}/`);
       await removeAll(mine);
-      mine.forEach(disown);
+      for (const place of mine) disown(wholeOf(place));
     },
     own: (id) => own(placeOf(id)),
     disown: (id) => disown(placeOf(id)),

@@ -229,6 +229,8 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
       if (wasSending && waiting.size > 0) await flush();
     },
     waiting: (): number => waiting.size,
+    /** Whether the last answer given here to a question is not with the server: it is on its way, or was refused. */
+    isUnsent: (questionId: string): boolean => waiting.has(questionId) || refused.has(questionId),
     /** What the server refused last, by question. */
     refused: (): ReadonlyMap<string, ProblemCode> => new Map(refused),
   };

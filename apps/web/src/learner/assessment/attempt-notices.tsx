@@ -18,6 +18,9 @@ export interface AttemptNoticesProps {
   readonly unsent: readonly number[];
   /** Of which a file waits on the device for a network. */
   readonly waiting: readonly number[];
+  /** Of which the recording was under way when its page ended, as far as they are not on screen. */
+  readonly unfinished: readonly number[];
+  readonly onGoTo: (number: number) => void;
   readonly onRetry: () => void;
   readonly onResult: () => void;
 }
@@ -31,6 +34,8 @@ export function AttemptNotices({
   refused,
   unsent,
   waiting,
+  unfinished,
+  onGoTo,
   onRetry,
   onResult,
 }: AttemptNoticesProps) {
@@ -76,6 +81,17 @@ export function AttemptNotices({
           {text('unsent.waiting', { count: waiting.length, numbers: listed(waiting) })}
         </Notice>
       ) : null}
+      {awaitsServer
+        ? null
+        : unfinished.map((number) => (
+            <Notice
+              key={number}
+              tone="warn"
+              action={<Button onClick={() => onGoTo(number)}>{text('unfinished.listen')}</Button>}
+            >
+              {text('unfinished', { count: 1, numbers: String(number) })}
+            </Notice>
+          ))}
       {awaitsServer ? <Notice tone="warn">{text('ending')}</Notice> : null}
     </>
   );

@@ -200,6 +200,41 @@ test('whoever leaves it at what the other device answered is not asked again, an
   expect(bases(heard)).toEqual([0, 7]);
 });
 
+test('what another device answered meanwhile is no blank to whoever hands in here, and is seen [AS-05]', async () => {
+  const { server, heard, standing } = await attemptOnScreen(null);
+  server.stands = standing([
+    { questionId: 'question', answer: { kind: 'true_false', value: false }, sequence: 7 },
+  ]);
+  expect(chosen('Falso')).toBe(false);
+  await screen.click('Revisar e entregar');
+  expect(document.body.textContent).toContain('Você respondeu todas as questões.');
+  await screen.click('Continuar respondendo');
+  expect(chosen('Falso')).toBe(true);
+  await screen.click('Verdadeiro');
+  expect([sequences(heard), bases(heard)]).toEqual([[8], [7]]);
+});
+
+test('blanks are said to be of this device alone where the server cannot be asked [AS-05]', async () => {
+  const { server } = await attemptOnScreen(null);
+  server.stands = 'unreachable';
+  await screen.click('Revisar e entregar');
+  await passes(3300);
+  expect(document.body.textContent).toContain('1 questão em branco.');
+  expect(document.body.textContent).toContain('Sem conexão, esta conta é só deste aparelho.');
+});
+
+test('what is given here is not written over by what is read before handing in [AS-05]', async () => {
+  const { server, standing } = await attemptOnScreen(null);
+  server.saves = 'unreachable';
+  await screen.click('Verdadeiro');
+  server.stands = standing([
+    { questionId: 'question', answer: { kind: 'true_false', value: false }, sequence: 7 },
+  ]);
+  await screen.click('Revisar e entregar');
+  await screen.click('Continuar respondendo');
+  expect(chosen('Verdadeiro')).toBe(true);
+});
+
 test('whoever comes back to the page is told the seconds of the server anew [AS-05]', async () => {
   const { server, standing } = await attemptOnScreen(600);
   expect(screen.words()).toMatch(/0?9:5\d|10:00/);

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Notice } from '@trilha/ui/notice';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { useEffect, useMemo, useState } from 'react';
+import { ApiProblem } from '#shared/api-problem.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { keepLatest } from '#shared/keep-latest.ts';
 import { isFinal } from '#shared/refusal.ts';
 import { useSession } from '#shared/session-query.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
@@ -10,6 +12,9 @@ import { noteDeparture } from './departures.ts';
 import { sendingsOf } from './unsent-files.ts';
 import { useAttempt } from './use-attempt.ts';
 import { attemptQuery, type RunningAttempt } from './use-test.ts';
+
+/** Whoever asks to hand in waits no longer for what other devices answered. */
+const LONGEST_LOOK_MS = 3000;
 
 export interface AttemptRunnerProps {
   readonly attemptId: string;
@@ -47,7 +52,7 @@ function Running({
   readonly hasEnded: boolean;
   readonly onOver: () => void;
 }) {
-  const { sendRefused, isResumed, ...running } = useAttempt(attempt);
+  const { sendRefused, isResumed, fillBlank, ...running } = useAttempt(attempt);
   const { deviceKey } = useSession();
   const [sendings] = useState(() => sendingsOf(attempt.id, deviceKey));
   // Only once it is known what the answers hold.
@@ -73,12 +78,26 @@ function Running({
       throw error;
     }
   };
+  // Another device may have answered since.
+  const [latestFill] = useState(() => keepLatest(fillBlank));
+  useEffect(() => latestFill.set(fillBlank), [latestFill, fillBlank]);
+  const lookAgain = (): Promise<void> => {
+    const looking = cache.fetchQuery({ ...attemptQuery(attempt.id), staleTime: 0 }).then(({ answers }) => {
+      if (isResumed) latestFill.get()(answers, sendings.isUnderWay);
+    });
+    // What is told later is seen later.
+    const enough = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new ApiProblem('offline')), LONGEST_LOOK_MS);
+    });
+    return Promise.race([looking, enough]);
+  };
   return (
     <AttemptSheet
       {...running}
       questions={attempt.questions}
       endsAt={endsAt}
       hasMoreTime={hasMoreTime}
+      lookAgain={lookAgain}
       isOver={running.isOver || hasEnded}
       onOver={onOver}
       onLeave={() => noteDeparture(attempt.id)}

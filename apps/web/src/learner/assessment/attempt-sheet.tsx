@@ -32,6 +32,8 @@ export interface AttemptSheetProps {
   readonly endsAt: number | null;
   /** Asked when the time is over, before anything is handed in; the end is then another one. Throws where nobody can be asked. */
   readonly hasMoreTime?: () => Promise<boolean>;
+  /** Asks what was answered elsewhere since, before blanks are counted. Throws where nobody can be asked. */
+  readonly lookAgain?: () => Promise<unknown>;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly states: ReadonlyMap<string, AnswerState>;
   /** Why the server does not take an answer. */
@@ -63,6 +65,7 @@ export function AttemptSheet({
   questions,
   endsAt,
   hasMoreTime,
+  lookAgain = nothingElsewhere,
   answers,
   states,
   refusals,
@@ -86,6 +89,11 @@ export function AttemptSheet({
   const sendings = outliving ?? own;
   const unsent = useUnsentFiles(sendings, { questions, answers, give });
   const submitting = useMutation({ mutationFn: () => submit(), onSettled: () => setAsking(false) });
+  const counting = useMutation({ mutationFn: lookAgain });
+  const askToHandIn = (): void => {
+    setAsking(true);
+    counting.mutate();
+  };
   const handInLate = async (): Promise<unknown> => {
     // What arrives later than that counts for nothing.
     await sendings.lastChance(
@@ -140,7 +148,9 @@ export function AttemptSheet({
   const refused = questions.flatMap(({ id }, place) => (refusals.has(id) ? [place + 1] : []));
   const twice = questions.flatMap(({ id }, place) => (elsewhere.has(id) ? [place + 1] : []));
   // What is no number stays in its field, and counts as blank: whoever hands in is told where.
-  const unread = questions.flatMap(({ id }, place) => (isUnread(id) ? [place + 1] : []));
+  const unread = questions.flatMap(({ id }, place) =>
+    isUnread(id) && !isAnswered(answers.get(id)) ? [place + 1] : [],
+  );
   // Without the server there is nothing to do but to wait for it, and to say so.
   const awaitsServer = isSending && ending.step === 'ending';
   const problem = ending.step === 'running' ? submitting.error : awaitsServer ? null : ending.problem;
@@ -195,6 +205,8 @@ export function AttemptSheet({
           refused={refused}
           unsent={isDone ? unsentAtEnd : unsent.stuck}
           waiting={unsent.waiting}
+          unfinished={unsent.unfinished.filter((number) => number !== index + 1)}
+          onGoTo={(number) => setIndex(number - 1)}
           onRetry={sendings.retryAll}
           onResult={onOver}
         />
@@ -240,7 +252,7 @@ export function AttemptSheet({
         </Button>
         <span className={classes['actions']}>
           {isShut ? null : (
-            <Button kind={isLast ? 'primary' : 'quiet'} onClick={() => setAsking(true)}>
+            <Button kind={isLast ? 'primary' : 'quiet'} onClick={askToHandIn}>
               {text('review')}
             </Button>
           )}
@@ -262,7 +274,16 @@ export function AttemptSheet({
         onSubmit={() => submitting.mutate()}
         onClose={() => setAsking(false)}
       >
-        {blank === 0 ? (isWhole ? text('allAnswered') : null) : text('blank', { count: blank })}{' '}
+        {blank === 0 ? (
+          isWhole ? (
+            text('allAnswered')
+          ) : null
+        ) : counting.isPending ? (
+          <output>{text('blank.counting')}</output>
+        ) : (
+          text('blank', { count: blank })
+        )}{' '}
+        {blank > 0 && counting.isError ? text('blank.unsure') : null}{' '}
         {refused.length === 0 ? null : text('refused.title', { count: refused.length })}{' '}
         {unread.length === 0 ? null : text('unread', { count: unread.length, numbers: unread.join(', ') })}{' '}
         {unsent.overtaken.length === 0
@@ -270,6 +291,12 @@ export function AttemptSheet({
           : text('unsent.overtaken', {
               count: unsent.overtaken.length,
               numbers: unsent.overtaken.join(', '),
+            })}{' '}
+        {unsent.unfinished.length === 0
+          ? null
+          : text('unfinished', {
+              count: unsent.unfinished.length,
+              numbers: unsent.unfinished.join(', '),
             })}{' '}
         {twice.length === 0
           ? null
@@ -297,3 +324,4 @@ function Worth({
 }
 
 const nobodyGivesTime = async (): Promise<boolean> => false;
+const nothingElsewhere = async (): Promise<void> => undefined;

@@ -3,8 +3,9 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '#shared/api-problem.ts';
 import { type AnswerSendings, createAnswerSendings } from '#shared/questions/answer-sendings.ts';
-import type { SendingsKeeper } from '#shared/questions/kept-sendings.ts';
+import type { KeptSending, SendingsKeeper } from '#shared/questions/kept-sendings.ts';
 import { onScreen, type Screen } from '#testing/on-screen.tsx';
+import { type StubbedMicrophone, stubMicrophone } from '#testing/stub-microphone.ts';
 import { stubServer } from '#testing/stub-server.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import type { Answer, RunningAttempt } from './use-test.ts';
@@ -43,18 +44,17 @@ interface OnTheWay {
 let screen: Screen;
 let sent: OnTheWay[] = [];
 let answers: ReadonlyMap<string, Answer> = new Map();
-let microphone: { readonly unplug: () => Promise<void> } | null = null;
+let microphone: StubbedMicrophone;
 const submit = vi.fn<(isTimeOver?: boolean) => Promise<unknown>>();
 
 beforeEach(() => {
   sent = [];
   submit.mockReset();
   submit.mockResolvedValue(null);
-  microphone = null;
 });
 afterEach(async () => {
   await screen.leave();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
+  microphone.remove();
 });
 
 const sendings = (keeper: SendingsKeeper | null = null): AnswerSendings =>
@@ -73,6 +73,7 @@ const sendings = (keeper: SendingsKeeper | null = null): AnswerSendings =>
 /** A device that keeps all it is given. */
 const DEVICE: SendingsKeeper = {
   put: async () => undefined,
+  putPiece: async () => undefined,
   ids: async () => [],
   read: async () => null,
   remove: async () => undefined,
@@ -111,35 +112,8 @@ async function sit({ questions, endsAt }: Sat, ways = sendings()): Promise<void>
     );
   }
   stubServer(() => ({ id: 'file', name: 'arquivo.pdf', url: '/file' }));
-  withMicrophone();
+  microphone = stubMicrophone();
   screen = await onScreen(<Sitting />, ['assessment', 'errors', 'shell']);
-}
-
-/** A microphone that hears something, and can be taken away. */
-function withMicrophone(): void {
-  function Recorder(): EventTarget {
-    const recorder = Object.assign(new EventTarget(), {
-      state: 'inactive',
-      mimeType: 'audio/webm',
-      start: (): void => {
-        recorder.state = 'recording';
-        microphone = { unplug: () => act(async () => recorder.stop()) };
-      },
-      stop: (): void => {
-        recorder.state = 'inactive';
-        setTimeout(() => {
-          recorder.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['fala']) }));
-          recorder.dispatchEvent(new Event('stop'));
-        });
-      },
-    });
-    return recorder;
-  }
-  vi.stubGlobal('MediaRecorder', Recorder);
-  Object.defineProperty(navigator, 'mediaDevices', {
-    configurable: true,
-    value: { getUserMedia: async () => ({ getTracks: () => [] }) },
-  });
 }
 
 async function choose(...names: readonly string[]): Promise<void> {
@@ -316,11 +290,95 @@ test('a file that waits for a network is told to wait, counts as no blank, and i
   expect(screen.words()).toContain('Um arquivo da questão 1 não chegou a tempo e não conta.');
 });
 
+test('a recording under way when the time ends without a network is told as lost, and not said to be an answer [AS-05] [AS-06]', async () => {
+  const ways = sendings();
+  const { lastChance } = ways;
+  await sit(
+    { questions: [SPEECH], endsAt: Date.now() + 1200 },
+    { ...ways, lastChance: (_milliseconds, problem) => lastChance(300, problem) },
+  );
+  await screen.click('Gravar');
+  await untilTrue(() => sent.length > 0);
+  await sent[0]?.fail();
+  await untilTrue(() => submit.mock.calls.length > 0);
+  await screen.settle();
+  expect(given('speech')).toBeUndefined();
+  expect(screen.words()).toContain('Um arquivo da questão 1 não chegou a tempo e não conta.');
+});
+
+test('a recording that failed for want of a network goes by itself when it is back, without a tap [AS-05] [AS-06]', async () => {
+  await sit({ questions: [SPEECH, FACT] });
+  await screen.click('Gravar');
+  await screen.click('Parar');
+  await untilTrue(() => sent.length > 0);
+  await sent[0]?.fail();
+  await screen.click('Próxima');
+  expect(sent).toHaveLength(1);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await screen.settle();
+  await sent[1]?.arrive();
+  expect(given('speech')).toEqual({ kind: 'audio_answer', fileIds: ['id of resposta.webm'] });
+  expect(screen.words()).not.toContain('Tentar enviar de novo');
+});
+
+/** What an earlier page left of a recording. */
+const LEFT: KeptSending = {
+  id: '100-a',
+  questionId: 'speech',
+  kind: 'audio_answer',
+  most: 1,
+  file: new File(['fala'], 'começo.webm', { type: 'audio/webm' }),
+  fileId: null,
+  held: [],
+  isUnfinished: true,
+};
+const LEAVING: SendingsKeeper = { ...DEVICE, ids: async () => [LEFT.id], read: async () => LEFT };
+
+test('whoever comes back after the page ended in a recording finds what was said, hears it, and keeps it or records anew [AS-05] [AS-06]', async () => {
+  const ways = sendings(LEAVING);
+  await sit({ questions: [FACT, SPEECH] }, ways);
+  await act(() => ways.takeUp());
+  await screen.settle();
+  expect(screen.words()).toContain('A gravação da questão 2 parou quando a página fechou.');
+  await screen.click('Revisar e entregar');
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('A gravação da questão 2 parou');
+  await screen.click('Continuar respondendo');
+  await screen.click('Ouvir');
+  expect(screen.words()).toContain('vale como resposta. Ouça e, se precisar, grave de novo.');
+  expect(document.querySelector('audio')?.getAttribute('src')).toMatch(/^blob:/);
+  await sent[0]?.arrive();
+  await screen.settle();
+  expect(given('speech')).toEqual({ kind: 'audio_answer', fileIds: ['id of começo.webm'] });
+  await screen.click('Ficar com esta');
+  expect(screen.words()).not.toContain('A página fechou durante a gravação');
+  await screen.click('Gravar de novo');
+  await screen.click('Parar');
+  await untilTrue(() => sent.length > 1);
+  await sent[1]?.arrive();
+  expect(given('speech')).toEqual({ kind: 'audio_answer', fileIds: ['id of resposta.webm'] });
+});
+
+test('the beginning of a recording is offered beside the answer that was there, and either may stay [AS-05] [AS-06]', async () => {
+  const ways = sendings(LEAVING);
+  ways.learn('speech', ['before']);
+  await sit({ questions: [SPEECH] }, ways);
+  await act(() => ways.takeUp());
+  await screen.settle();
+  expect(sent).toHaveLength(0);
+  expect(screen.words()).toContain('Sua resposta continua a de antes.');
+  expect(document.querySelector('audio')?.getAttribute('aria-label')).toBe('Gravação interrompida');
+  await screen.click('Usar a nova');
+  await sent[0]?.arrive();
+  expect(given('speech')).toEqual({ kind: 'audio_answer', fileIds: ['id of começo.webm'] });
+  await screen.settle();
+  expect(screen.words()).not.toContain('Usar a nova');
+});
+
 test('a microphone that is taken away ends the recording, keeps what was said and says why [AS-06]', async () => {
   await sit({ questions: [SPEECH] });
   await screen.click('Gravar');
   expect(screen.words()).toContain('Parar');
-  await microphone?.unplug();
+  await microphone.unplug();
   await untilTrue(() => sent.length > 0);
   await screen.settle();
   expect(screen.words()).not.toContain('Parar');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyFrom, newSecret } from '#shared/persisted-cipher.ts';
 import type { KeptSending } from '#shared/questions/kept-sendings.ts';
-import { sealedFile, unsealedFile } from './sealed-file.ts';
+import { pieceOf, sealedFile, unsealedFile, unsealedPieces } from './sealed-file.ts';
 
 const kept: KeptSending = {
   id: '1795300000000-a',
@@ -44,4 +44,23 @@ test('nothing is told to somebody else, of another place, or of bytes that were 
   const touched = new Uint8Array(row.bytes ?? new ArrayBuffer(0));
   touched[20] = (touched[20] ?? 0) + 1;
   expect(await unsealedFile(key, { ...row, bytes: touched.buffer })).toBeNull();
+});
+
+test('a recording whose page ended is put together of its pieces, up to the first that is missing or not its own [AS-05] [ID-24]', async () => {
+  const key = await keyFrom(newSecret());
+  const piece = async (number: number, words: string) =>
+    await sealedFile(key, pieceOf('a1/q1/1', number), {
+      ...kept,
+      file: new File([words], 'resposta.webm', { type: 'audio/webm' }),
+    });
+  const rows = [await piece(0, 'what '), await piece(1, 'was '), await piece(2, 'said')];
+  expect(rows.map(({ place }) => place)).toEqual(rows.map(({ place }) => place).sort());
+  const found = await unsealedPieces(key, 'a1/q1/1', rows);
+  expect(await found?.file.text()).toBe('what was said');
+  expect(found).toMatchObject({ questionId: 'q1', kind: 'audio_answer', isUnfinished: true });
+  expect([found?.file.name, found?.file.type]).toEqual(['resposta.webm', 'audio/webm']);
+  const gap = await unsealedPieces(key, 'a1/q1/1', rows.slice(0, 1).concat(rows.slice(2)));
+  expect(await gap?.file.text()).toBe('what ');
+  expect(await unsealedPieces(key, 'a1/q1/1', rows.slice(1))).toBeNull();
+  expect(await unsealedPieces(await keyFrom(newSecret()), 'a1/q1/1', rows)).toBeNull();
 });

@@ -37,3 +37,26 @@ export async function unsealedFile(key: CryptoKey, row: SealedFile): Promise<Kep
   if (kept.fileId === null && !bytes) return null;
   return { ...kept, file: new File(bytes ? [bytes] : [], file.name, file) };
 }
+
+/** Where a piece of a recording under way lies: below its file, in their order. */
+export const pieceOf = (place: string, number: number): string =>
+  `${place}/${String(number).padStart(6, '0')}`;
+
+/** What was said until a page ended, of its pieces in their order; null where nothing of it can be read. @spec AS-05 ID-24 */
+export async function unsealedPieces(
+  key: CryptoKey,
+  place: string,
+  rows: readonly SealedFile[],
+): Promise<KeptSending | null> {
+  const pieces: KeptSending[] = [];
+  for (const row of rows) {
+    const piece = row.place === pieceOf(place, pieces.length) ? await unsealedFile(key, row) : null;
+    // What comes after a gap is nothing.
+    if (!piece) break;
+    pieces.push(piece);
+  }
+  const [first] = pieces;
+  if (!first) return null;
+  const bytes = pieces.map(({ file }) => file);
+  return { ...first, file: new File(bytes, first.file.name, first.file), isUnfinished: true };
+}

@@ -1,12 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOffline, onConnectionChange } from '#shared/connection.ts';
-import {
-  type AnswerSendings,
-  createAnswerSendings,
-  type FilesGiven,
-  isWaiting,
-  type Sending,
-} from '#shared/questions/answer-sendings.ts';
+import { type AnswerSendings, createAnswerSendings } from '#shared/questions/answer-sendings.ts';
+import { type FilesGiven, isWaiting, type Sending } from '#shared/questions/sending.ts';
 import { deviceFileStore } from './answer-file-store.ts';
 import type { Answer, RunningAttempt } from './use-test.ts';
 
@@ -19,6 +14,8 @@ export interface UnsentFiles {
   readonly recorded: readonly number[];
   /** Answered otherwise since: whether what was left counts is for their person to say. */
   readonly overtaken: readonly number[];
+  /** Their page ended while they were recorded, and nobody has said whether what was said until then may stay. */
+  readonly unfinished: readonly number[];
 }
 
 interface SheetOfFiles {
@@ -63,10 +60,17 @@ export function useUnsentFiles(
     stuck: of((each) => each.isStuck && !each.isOvertaken && !isWaiting(each)),
     waiting: of(isWaiting),
     onTheWay: of(({ isStuck }) => !isStuck),
-    overtaken: of(({ isOvertaken }) => isOvertaken),
+    overtaken: of(({ isOvertaken, isUnfinished }) => isOvertaken && !isUnfinished),
+    unfinished: numbers(
+      (id) => shown.unfinished.includes(id) || shown.sendings.some((each) => isLeftOver(each, id)),
+    ),
     recorded: numbers((id) => shown.recorded.includes(id)),
   };
 }
+
+/** A recording whose page ended, beside another answer. */
+const isLeftOver = ({ questionId, isOvertaken, isUnfinished }: Sending, id: string): boolean =>
+  questionId === id && isOvertaken && isUnfinished === true;
 
 /** Of attempts in this page: who leaves one and comes back finds what is on its way. */
 const here = new Map<string, AnswerSendings>();

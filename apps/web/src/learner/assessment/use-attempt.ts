@@ -1,4 +1,5 @@
 import { readAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { isAnswered } from '@trilha/rules/assessment/answered.rule';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ApiProblem, type ProblemCode } from '#shared/api-problem.ts';
@@ -187,6 +188,25 @@ export function useAttempt(attempt: RunningAttempt) {
     },
     [elsewhere, outbox],
   );
+  /** Fills what is blank here with what another device answered; where something is given here, its person chooses then. */
+  const fillBlank = useCallback(
+    (now: RunningAttempt['answers'], isOnTheWay: (questionId: string) => boolean): void => {
+      sequence.passBy(now);
+      const filled = now.filter(
+        ({ questionId, sequence: number }) =>
+          number > sequence.baseOf(questionId) &&
+          !isAnswered(answers.get(questionId)) &&
+          !outbox.isUnsent(questionId) &&
+          !isOnTheWay(questionId),
+      );
+      for (const { questionId, answer, sequence: number } of filled) {
+        sequence.learn(questionId, number);
+        setAnswers((before) => withEntry(before, questionId, answer));
+        setStates((before) => withEntry(before, questionId, 'server'));
+      }
+    },
+    [answers, outbox, sequence],
+  );
   /** There is more time since: what came too late may count now. */
   const sendRefused = useCallback((): void => void outbox.resume(), [outbox]);
   const submitKey = useRef(crypto.randomUUID());
@@ -223,6 +243,7 @@ export function useAttempt(attempt: RunningAttempt) {
     give,
     giveOwn,
     takeOther,
+    fillBlank,
     sendRefused,
     submit,
   };

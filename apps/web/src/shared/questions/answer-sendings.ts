@@ -1,8 +1,8 @@
 import type { FilePurpose } from '@trilha/contract/files/files.calls';
 import { ApiProblem } from '#shared/api-problem.ts';
-import { refusalOf } from '#shared/refusal.ts';
 import { shrinkPhoto } from '#shared/uploads/shrink-photo.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
+import { createKeptPieces } from './kept-pieces.ts';
 import {
   type KeptSending,
   MOST_KEPT_BYTES,
@@ -10,43 +10,13 @@ import {
   type SendingsKeeper,
   type SentKind,
 } from './kept-sendings.ts';
+import { type FilesGiven, mayPass, type Recording, type Sending, type SendingsShown } from './sending.ts';
 
 /** The kinds of answer that are files, and what their files are for. */
 const PURPOSES = {
   file_answer: 'answer_file',
   audio_answer: 'answer_audio',
 } as const satisfies Readonly<Record<SentKind, FilePurpose>>;
-
-export interface FilesGiven {
-  readonly kind: SentKind;
-  readonly fileIds: string[];
-}
-
-/** A file of an answer on its way, or stuck. */
-export interface Sending extends KeptSending {
-  readonly isStuck: boolean;
-  /** It was left by an earlier page, and its question was answered otherwise since: its person chooses. */
-  readonly isOvertaken: boolean;
-  /** Whether it outlives this page; null as long as nobody knows. */
-  readonly safety: 'device' | 'page' | 'tooLarge' | null;
-  /** From 0 to 1. */
-  readonly progress: number;
-  /** Why it is stuck. */
-  readonly problem: unknown;
-}
-
-/** What the microphone takes down for a question. */
-export interface Recording {
-  readonly stop: () => void;
-  /** Resolves once what was heard was handed over. */
-  readonly ended: Promise<void>;
-}
-
-export interface SendingsShown {
-  readonly sendings: readonly Sending[];
-  /** The questions for which the microphone is on. */
-  readonly recorded: readonly string[];
-}
 
 type Send = (
   file: File,
@@ -73,20 +43,13 @@ async function madeSmall(file: File): Promise<File> {
   return made;
 }
 
-/** Whether the same may be sent at another time. */
-const mayPass = ({ isStuck, isOvertaken, problem }: Sending): boolean =>
-  isStuck && !isOvertaken && refusalOf(problem) === 'later';
-
-/** Whether it lies on the device and goes by itself once there is a network. */
-export const isWaiting = (sending: Sending): boolean => mayPass(sending) && sending.safety === 'device';
-
 /**
  * The files of the answers of an attempt on their way to the server, whichever question is on screen: each joins what
  * its answer holds by then, what is replaced or taken away never comes back, and what does not arrive stays to be
  * tried again, by the next page as well where the device keeps it. @spec AS-05 AS-06 ME-04
  */
 export function createAnswerSendings(send: Send = sendToServer, keeper: SendingsKeeper | null = null) {
-  let shown: SendingsShown = { sendings: [], recorded: [] };
+  let shown: SendingsShown = { sendings: [], recorded: [], unfinished: [] };
   let give: (questionId: string, given: FilesGiven) => unknown = () => undefined;
   let isClosed = false;
   let hadLastChance = false;
@@ -108,6 +71,7 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
   const change = (id: string, next: Partial<Sending>): void =>
     show({ sendings: shown.sendings.map((each) => (each.id === id ? { ...each, ...next } : each)) });
   const heldBy = (questionId: string): readonly string[] => held.get(questionId) ?? [];
+  const isRecorded = (id: string): boolean => [...recordings.values()].some((each) => each.id === id);
   const isShown = (id: string): boolean => shown.sendings.some((each) => each.id === id);
 
   function hold(
@@ -130,6 +94,13 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
   function forgetKept(id: string): void {
     if (keeper) void inTurn(id, () => keeper.remove(id));
   }
+
+  const pieces = createKeptPieces(
+    (piece, number) => inTurn(piece.id, async () => (isClosed ? undefined : keeper?.putPiece(piece, number))),
+    () => shown.sendings.reduce((sum, { file }) => sum + file.size, 0),
+  );
+  const settleUnfinished = (questionId: string): void =>
+    show({ unfinished: shown.unfinished.filter((each) => each !== questionId) });
 
   async function keepSafe(sending: Sending): Promise<void> {
     const { id } = sending;
@@ -213,6 +184,9 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
   function retry(isMeant: (sending: Sending) => boolean): void {
     for (const stuck of shown.sendings.filter((each) => each.isStuck && isMeant(each))) {
       if (stuck.most > 1 && heldBy(stuck.questionId).length >= stuck.most) continue;
+      // Whoever chooses it does not mean another one that is still on its way.
+      if (stuck.isOvertaken && stuck.most === 1)
+        drop(({ id, questionId }) => questionId === stuck.questionId && id !== stuck.id);
       change(stuck.id, { isStuck: false, isOvertaken: false, progress: 0, problem: null });
       start(stuck);
     }
@@ -222,7 +196,7 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
   async function takeUp({ ids, own, read, disown }: SendingsKeeper): Promise<void> {
     const found: KeptSending[] = [];
     for (const id of await ids()) {
-      if (isShown(id) || !(await own(id))) continue;
+      if (isShown(id) || isRecorded(id) || !(await own(id))) continue;
       const kept = await read(id);
       if (kept) {
         small.add(kept.file);
@@ -231,19 +205,22 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
     }
     if (isClosed) return;
     for (const kept of found) {
-      const { id, questionId, most } = kept;
+      const { id, questionId, most, isUnfinished = false } = kept;
       const now = heldBy(questionId);
+      const others = found.filter((other) => other.questionId === questionId && other !== kept);
       const isReplaced =
         most === 1 &&
-        (chosenHere.has(questionId) ||
-          found.some((other) => other.questionId === questionId && other.id > id));
+        (chosenHere.has(questionId) || others.some((other) => !other.isUnfinished && other.id > id));
       if (isReplaced || (kept.fileId !== null && now.includes(kept.fileId))) {
         forgetKept(id);
         continue;
       }
       const isOvertaken =
         most === 1
-          ? now.some((fileId) => !kept.held.includes(fileId))
+          ? isUnfinished
+            ? // A beginning never takes the place of what was said to its end.
+              now.length > 0 || others.some((other) => other.id < id)
+            : now.some((fileId) => !kept.held.includes(fileId))
           : now.length + shown.sendings.filter((each) => each.questionId === questionId).length >= most;
       const taken: Sending = {
         ...kept,
@@ -254,7 +231,9 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
         problem: isOvertaken ? new ApiProblem('answer_superseded') : null,
       };
       show({ sendings: [...shown.sendings, taken] });
-      if (!isOvertaken) start(taken);
+      if (isOvertaken) continue;
+      if (isUnfinished) show({ unfinished: [...shown.unfinished, questionId] });
+      start(taken);
     }
   }
 
@@ -304,8 +283,11 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
     take: (
       { questionId, kind, most }: Pick<Sending, 'questionId' | 'kind' | 'most'>,
       files: readonly File[],
+      /** Of the recording that it is. */
+      recordingId?: string,
     ): void => {
       if (isClosed) return;
+      settleUnfinished(questionId);
       const isOfQuestion = (each: Sending): boolean => each.questionId === questionId;
       if (most === 1) {
         drop(isOfQuestion);
@@ -315,7 +297,7 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
         most === 1 ? 1 : most - heldBy(questionId).length - shown.sendings.filter(isOfQuestion).length;
       const taken = files.slice(0, Math.max(0, room)).map(
         (file): Sending => ({
-          id: nextSendingId(),
+          id: recordingId ?? nextSendingId(),
           questionId,
           kind,
           most,
@@ -344,6 +326,7 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
     /** Takes a file away, whether it is there or on its way. */
     remove: (question: Pick<Sending, 'questionId' | 'kind'>, id: string): void => {
       drop((each) => each.id === id);
+      settleUnfinished(question.questionId);
       const before = heldBy(question.questionId);
       if (before.includes(id))
         hold(
@@ -357,10 +340,24 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
       show({ recorded: [...recordings.keys()] });
       void recording.ended.then(() => {
         if (recordings.get(questionId) === recording) recordings.delete(questionId);
+        pieces.end(recording.id);
+        // Nothing came of it.
+        if (!isShown(recording.id)) forgetKept(recording.id);
         show({ recorded: [...recordings.keys()] });
       });
       if (isClosed) recording.stop();
     },
+    /** Keeps what a recording under way has heard by now. */
+    keepPiece: (
+      { questionId, kind, most }: Pick<Sending, 'questionId' | 'kind' | 'most'>,
+      id: string,
+      file: File,
+    ): void => {
+      if (keeper && !isClosed)
+        pieces.keep({ id, questionId, kind, most, file, fileId: null, held: heldBy(questionId) });
+    },
+    /** What was said until the page ended may stay the answer. */
+    settleUnfinished,
     finish,
     /** Lets go of what did not arrive for a question. */
     letGo: (questionId: string): void => drop((each) => each.questionId === questionId),
@@ -380,6 +377,9 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
       drop(({ isStuck }) => !isStuck);
       keeper?.forget().catch(() => undefined);
     },
+    /** Whether something is recorded for a question, or chosen and not with the server yet. */
+    isUnderWay: (questionId: string): boolean =>
+      recordings.has(questionId) || shown.sendings.some((each) => each.questionId === questionId),
     /** Whether nobody loses anything when it is forgotten. */
     isIdle: (): boolean => isClosed || (shown.sendings.length === 0 && recordings.size === 0),
   };

@@ -4,6 +4,7 @@ import { FileDrop } from '@trilha/ui/file-drop';
 import { Notice } from '@trilha/ui/notice';
 import { useText } from '#shared/use-text.ts';
 import classes from './audio-field.module.css';
+import { HeardHere } from './heard-here.tsx';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import type { FieldProps } from './question-shown.ts';
 import { useAnswerFiles } from './use-answer-files.ts';
@@ -12,7 +13,7 @@ import { canRecord, useRecorder } from './use-recorder.ts';
 /** A spoken answer: recorded here, listened to, recorded again; where there is no microphone a file is chosen. @spec AS-06 PL-08 */
 export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_answer'>) {
   const text = useText('assessment');
-  const { links, files, take, retry, remove, onRecording } = useAnswerFiles({
+  const { links, files, unsent, isUnfinished, settleUnfinished, ...ways } = useAnswerFiles({
     fileIds: answer?.fileIds ?? [],
     most: 1,
     kind: 'audio_answer',
@@ -21,12 +22,15 @@ export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_ans
   const recorder = useRecorder({
     maximumSeconds: question.maximumSeconds,
     name: text('audio.name'),
-    onRecorded: (file) => take([file]),
-    onRecording,
+    onRecorded: (file, id) => ways.take([file], id),
+    onPiece: ways.keepPiece,
+    onRecording: ways.onRecording,
   });
   const isRecording = recorder.state === 'recording';
   const limit = minutesAndSeconds(question.maximumSeconds);
   const [recording] = links;
+  const leftOver = unsent.filter((each) => each.isOvertaken && each.isUnfinished);
+  const onTheWay = unsent.find((each) => !each.isOvertaken && each.fileId === null);
   return (
     <>
       {recorder.state === 'refused' ? <Notice tone="warn">{text('audio.refused')}</Notice> : null}
@@ -39,6 +43,31 @@ export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_ans
       {recorder.isSilent && (isRecording || files.length > 0) ? (
         <Notice tone="warn">{text(isRecording ? 'audio.silent' : 'audio.silentKept')}</Notice>
       ) : null}
+      {isUnfinished && !isRecording ? (
+        <Notice
+          tone="warn"
+          title={text('audio.unfinishedTitle')}
+          action={<Button onClick={settleUnfinished}>{text('audio.unfinishedStays')}</Button>}
+        >
+          {text('audio.unfinished')}
+        </Notice>
+      ) : null}
+      {leftOver.map(({ id, file }) => (
+        <Notice
+          key={id}
+          tone="warn"
+          title={text('audio.unfinishedTitle')}
+          action={
+            <>
+              <Button onClick={() => ways.remove(id)}>{text('audio.leftOver.leave')}</Button>
+              <Button onClick={() => ways.retry(id)}>{text('audio.leftOver.use')}</Button>
+            </>
+          }
+        >
+          {text('audio.leftOver')}
+          <HeardHere file={file} label={text('audio.leftOver.listen')} />
+        </Notice>
+      ))}
       {canRecord() ? (
         <div className={classes['recorder']}>
           <Button
@@ -57,7 +86,8 @@ export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_ans
         </div>
       ) : null}
       <output className="visually-hidden">{isRecording ? text('audio.recording') : ''}</output>
-      {recording?.data ? (
+      {onTheWay ? <HeardHere file={onTheWay.file} label={text('audio.listen')} /> : null}
+      {recording?.data && !onTheWay ? (
         <audio
           className={classes['player']}
           controls
@@ -75,9 +105,9 @@ export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_ans
         hint={text('audio.hint')}
         accept="audio/*"
         files={files}
-        onFiles={take}
-        onRetry={retry}
-        onRemove={remove}
+        onFiles={ways.take}
+        onRetry={ways.retry}
+        onRemove={ways.remove}
         disabled={isRecording}
       />
     </>

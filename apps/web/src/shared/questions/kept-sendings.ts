@@ -13,12 +13,16 @@ export interface KeptSending {
   readonly fileId: string | null;
   /** What the answer was known to hold when it was chosen. */
   readonly held: readonly string[];
+  /** Its page ended while it was recorded: it is what was said until then. */
+  readonly isUnfinished?: true;
 }
 
 /** Where the files of the answers of one attempt wait, across reloads and crashes, until the server has them. */
 export interface SendingsKeeper {
   /** Keeps it, for this page to send; rejects where it would not outlive the page. */
   readonly put: (sending: KeptSending) => Promise<void>;
+  /** Keeps what a recording under way has heard since its piece before, until the whole of it is put. */
+  readonly putPiece: (piece: KeptSending, number: number) => Promise<void>;
   /** Of this attempt, or of one of its questions. */
   readonly ids: (questionId?: string) => Promise<readonly string[]>;
   /** Null where it is gone, or somebody else's. */

@@ -99,12 +99,15 @@ function record() {
   const kept = Promise.withResolvers<Kept>();
   const track = { stop: () => void (released += 1) };
   const stream = Object.assign(new MediaStream(), { getTracks: () => [track] });
+  const pieces: File[] = [];
   const recording = recordingOf(stream, {
+    id: '100-a',
     maximumSeconds: 5,
     name: 'resposta',
     onEnd: (file, end) => kept.resolve({ file, end }),
+    onPiece: (piece) => void pieces.push(piece),
   });
-  return { recording, kept: kept.promise };
+  return { recording, kept: kept.promise, pieces };
 }
 
 test('a recording ends when its time is over, by what is heard and without any timer [AS-06]', async () => {
@@ -152,4 +155,20 @@ test('a microphone that is taken away leaves what was said until then [AS-06]', 
   const { file, end } = await kept;
   expect(end).toBe('microphone');
   expect(await file?.text()).toBe('até aqui');
+});
+
+test('what is heard is handed over second by second, as what the whole will be called [AS-05] [AS-06]', async () => {
+  const { recording, pieces } = record();
+  now = 1;
+  hears(new Blob(['um']));
+  now = 2;
+  hears(new Blob([]));
+  hears(new Blob([' dois']));
+  expect(await new Blob(pieces).text()).toBe('um dois');
+  expect(pieces.map(({ name, type }) => [name, type])).toEqual([
+    ['resposta.webm', 'audio/webm'],
+    ['resposta.webm', 'audio/webm'],
+  ]);
+  recording.stop();
+  await recording.ended;
 });

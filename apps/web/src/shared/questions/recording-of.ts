@@ -1,5 +1,5 @@
 import { letGo } from '../let-go.ts';
-import type { Recording } from './answer-sendings.ts';
+import type { Recording } from './sending.ts';
 
 /** Speech at a rate that every word survives and ten minutes stay small. */
 const BITS_PER_SECOND = 48_000;
@@ -12,11 +12,14 @@ const LEEWAY_SECONDS = 1;
 export type RecordingEnd = 'asked' | 'shortened' | 'microphone';
 
 interface RecordingOptions {
+  readonly id: string;
   readonly maximumSeconds: number;
   /** What the file is called, without its ending. */
   readonly name: string;
   /** Hears what is left of it at the end; null where nothing was heard. */
   readonly onEnd: (file: File | null, end: RecordingEnd) => void;
+  /** Hears what was taken down since the piece before; together they are the recording, as far as it is. */
+  readonly onPiece?: (piece: File) => void;
 }
 
 interface Piece {
@@ -36,11 +39,16 @@ export interface RunningRecording extends Recording {
  * is cut. A microphone that is taken away, by a call or by its plug, stops it unasked. @spec AS-06
  */
 export function recordingOf(stream: MediaStream, options: RecordingOptions): RunningRecording {
-  const { maximumSeconds, name, onEnd } = options;
+  const { maximumSeconds, name, onEnd, onPiece } = options;
   try {
     const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITS_PER_SECOND });
     const pieces: Piece[] = [];
     const startedAt = performance.now();
+    const fileOf = (...parts: readonly Blob[]): File => {
+      const type = recorder.mimeType.split(';')[0] ?? '';
+      const ending = type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm';
+      return new File([...parts], `${name}.${ending}`, { type });
+    };
     const seconds = (): number => (performance.now() - startedAt) / 1000;
     let isAsked = false;
     let lasted = 0;
@@ -51,15 +59,15 @@ export function recordingOf(stream: MediaStream, options: RecordingOptions): Run
       recorder.stop();
     };
     recorder.addEventListener('dataavailable', ({ data }) => {
-      if (data.size > 0) pieces.push({ data, at: seconds() });
+      if (data.size > 0) {
+        pieces.push({ data, at: seconds() });
+        if (recorder.state !== 'inactive') onPiece?.(fileOf(data));
+      }
       if (seconds() >= maximumSeconds) stop();
     });
     const finish = async (): Promise<void> => {
       letGo(stream);
       if (!isAsked) lasted = seconds();
-      const type = recorder.mimeType.split(';')[0] ?? '';
-      const ending = type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm';
-      const fileOf = (...parts: readonly Blob[]): File => new File([...parts], `${name}.${ending}`, { type });
       const whole = fileOf(...pieces.map(({ data }) => data));
       if (whole.size === 0) onEnd(null, isAsked ? 'asked' : 'microphone');
       else if (lasted <= maximumSeconds + LEEWAY_SECONDS) onEnd(whole, isAsked ? 'asked' : 'microphone');
@@ -69,7 +77,7 @@ export function recordingOf(stream: MediaStream, options: RecordingOptions): Run
       recorder.addEventListener('stop', () => void finish().finally(resolve));
     });
     recorder.start(PIECE_MILLISECONDS);
-    return { stop, ended, seconds };
+    return { id: options.id, stop, ended, seconds };
   } catch (error) {
     letGo(stream);
     throw error;

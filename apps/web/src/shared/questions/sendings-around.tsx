@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type AnswerSendings, createAnswerSendings, type FilesGiven } from './answer-sendings.ts';
+import { type AnswerSendings, createAnswerSendings } from './answer-sendings.ts';
+import type { FilesGiven } from './sending.ts';
 
 interface Around {
   readonly questionId: string;

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
 import { refusalOf } from '#shared/refusal.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { type FilesGiven, isWaiting, type Recording, type Sending } from './answer-sendings.ts';
 import { fileLinkQuery } from './file-link.ts';
 import type { SentKind } from './kept-sendings.ts';
+import { type FilesGiven, isWaiting, type Recording, type Sending } from './sending.ts';
 import { useSendings } from './sendings-around.tsx';
 
 interface AnswerFiles {
@@ -32,7 +32,8 @@ export function useAnswerFiles({ fileIds, most, kind, onGiven }: AnswerFiles) {
   const shown = useSyncExternalStore(sendings.subscribe, sendings.read);
   const tooLarge = text('files.tooLarge');
   /** Why it is stuck, and what becomes of it. */
-  const wordsOf = ({ isOvertaken, safety, problem }: Sending): string => {
+  const wordsOf = ({ isOvertaken, isUnfinished, safety, problem }: Sending): string => {
+    if (isOvertaken && isUnfinished) return text('files.unfinished');
     if (isOvertaken) return text(most === 1 ? 'files.overtaken' : 'files.noRoom');
     if (refusalOf(problem) === 'final') return errorText(problem);
     return `${errorText(problem)} ${safety === 'tooLarge' ? tooLarge : text('files.pageOnly')}`;
@@ -64,7 +65,15 @@ export function useAnswerFiles({ fileIds, most, kind, onGiven }: AnswerFiles) {
         };
       }),
     ],
-    take: (chosen: readonly File[]): void => sendings.take({ questionId, kind, most }, chosen),
+    /** What lies here and not with the server. */
+    unsent: onTheWay,
+    /** Whether the answer is what was said until its page ended, and nobody has said that it may stay. */
+    isUnfinished: shown.unfinished.includes(questionId),
+    settleUnfinished: (): void => sendings.settleUnfinished(questionId),
+    take: (chosen: readonly File[], recordingId?: string): void =>
+      sendings.take({ questionId, kind, most }, chosen, recordingId),
+    keepPiece: (piece: File, recordingId: string): void =>
+      sendings.keepPiece({ questionId, kind, most }, recordingId, piece),
     retry: sendings.retry,
     remove: (id: string): void => sendings.remove({ questionId, kind }, id),
     onRecording: (recording: Recording): void => sendings.record(questionId, recording),

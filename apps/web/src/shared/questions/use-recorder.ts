@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { letGo } from '../let-go.ts';
-import type { Recording } from './answer-sendings.ts';
 import { beginErrand, endErrand } from './errand.ts';
 import { hearMicrophone } from './hear-microphone.ts';
+import { nextSendingId } from './kept-sendings.ts';
 import { type RecordingEnd, type RunningRecording, recordingOf } from './recording-of.ts';
+import type { Recording } from './sending.ts';
 
 /** Whether this browser can record at all; whether it may is asked when somebody begins. */
 export const canRecord = (): boolean =>
@@ -17,7 +18,9 @@ interface RecorderOptions {
   readonly maximumSeconds: number;
   /** What the file is called, without its ending. */
   readonly name: string;
-  readonly onRecorded: (file: File) => void;
+  readonly onRecorded: (file: File, id: string) => void;
+  /** Hears what was taken down since the piece before. */
+  readonly onPiece: (piece: File, id: string) => void;
   /** Hears that the microphone is on, and can end it. */
   readonly onRecording: (recording: Recording) => void;
 }
@@ -29,7 +32,7 @@ interface RecorderOptions {
 type RecorderState = 'idle' | 'asking' | 'recording' | 'refused' | 'cut' | 'cutEmpty' | 'empty' | 'shortened';
 
 /** Records the microphone up to a length and hands the recording over as a file; the microphone is let go at once. @spec AS-06 */
-export function useRecorder({ maximumSeconds, name, onRecorded, onRecording }: RecorderOptions) {
+export function useRecorder({ maximumSeconds, name, onRecorded, onPiece, onRecording }: RecorderOptions) {
   const [state, setState] = useState<RecorderState>('idle');
   const [seconds, setSeconds] = useState(0);
   const [isSilent, setSilent] = useState(false);
@@ -58,7 +61,9 @@ export function useRecorder({ maximumSeconds, name, onRecorded, onRecording }: R
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       if (isGone.current) return letGo(stream);
       const hearing = hearMicrophone(stream);
+      const id = nextSendingId();
       recording = recordingOf(stream, {
+        id,
         maximumSeconds,
         name,
         onEnd: (file, end) => {
@@ -66,8 +71,9 @@ export function useRecorder({ maximumSeconds, name, onRecorded, onRecording }: R
           setSilent(file !== null && hearing.listen() === false);
           hearing.end();
           setState(stateAfter(end, file !== null));
-          if (file) onRecorded(file);
+          if (file) onRecorded(file, id);
         },
+        onPiece: (piece) => onPiece(piece, id),
       });
       running.current = recording;
       timer.current = setInterval(() => {

@@ -1,7 +1,7 @@
 import { forgetSecretCookie } from '../persisted-cipher.ts';
 import { HELD_STORE } from '../waiting/sealed-held-store.ts';
 import { ANSWER_DATABASE, ANSWER_STORE } from './answer-database.ts';
-import { ANSWER_FILE_DATABASE, ANSWER_FILE_STORE } from './answer-file-database.ts';
+import { ANSWER_FILE_DATABASE, ANSWER_FILE_STORE, isPiece } from './answer-file-database.ts';
 import { COMMIT_DATABASE, COMMIT_STORE } from './commit-database.ts';
 import { DOOR_DATABASE } from './door-database.ts';
 import { MOVE_DATABASE, MOVE_STORE } from './move-database.ts';
@@ -74,12 +74,16 @@ async function hasUnsent(databaseName: string, storeName: string): Promise<boole
   }
 }
 
-/** Whether a file of an answer is left: they lie here only as long as the server has not got them, and are large. */
+/** Whether a file of an answer is left: they lie here only as long as the server has not got them, and are large. Pieces of what nobody ended go. */
 async function hasFiles(): Promise<boolean> {
   const database = await done(indexedDB.open(ANSWER_FILE_DATABASE));
   try {
     if (!database.objectStoreNames.contains(ANSWER_FILE_STORE)) return false;
-    return (await done(database.transaction(ANSWER_FILE_STORE).objectStore(ANSWER_FILE_STORE).count())) > 0;
+    const store = database.transaction(ANSWER_FILE_STORE, 'readwrite').objectStore(ANSWER_FILE_STORE);
+    const places = (await done(store.getAllKeys())).map(String);
+    const pieces = places.filter(isPiece);
+    await Promise.all(pieces.map((place) => done(store.delete(place))));
+    return pieces.length < places.length;
   } finally {
     database.close();
   }
