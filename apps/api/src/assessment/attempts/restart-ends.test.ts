@@ -133,7 +133,7 @@ test('attempts are told with their round as soon as a test has another one, to t
   const lines = (await product.app.inject({ method: 'GET', url })).body.trim().split(/\r?\n/);
   expect(lines[0]).toMatch(/Pessoa[;,]"?Rodada"?[;,]"?Tentativa/);
   const rounds = lines.slice(1).map((line) => line.split(/[;,]/)[1]?.replaceAll('"', ''));
-  expect(rounds.toSorted()).toEqual(['', '1', '2']);
+  expect([rounds.length, new Set(rounds)]).toEqual([3, new Set(['', '1', '2'])]);
 });
 
 test('the first attempt at another test ends with the restart, too [AS-03]', async () => {
