@@ -9,7 +9,7 @@ const START = anyOf(
   '@mantine/core/esm/core/',
   '@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)/',
   String.raw`packages/ui/src/(art|avatar|button|notice|tokens/art-shapes)\b`,
-  String.raw`src/shared/(after-first-paint|links|shell/(client-mark|language-choice|leave)|cookies/(cookie-bar|late-cookie-preferences|tell-server))\.`,
+  String.raw`src/shared/(after-first-paint|links|trusted/inert-html|shell/(client-mark|language-choice|leave)|cookies/(cookie-bar|late-cookie-preferences|tell-server))\.`,
   String.raw`src/learner/(.*\.search|identity/door-search)\.ts`,
   'packages/contract/src/identity/session',
   '@tanstack/.*(mutationObserver|useMutation)',

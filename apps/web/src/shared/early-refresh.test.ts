@@ -112,6 +112,22 @@ test('the files of the screen set out behind the data, and its cover as soon as 
 });
 
 test.each([
+  { what: 'the film has set out', answer: () => Promise.resolve(withSession({})) },
+  { what: 'nothing has come of the tokens', answer: () => Promise.reject(new TypeError('offline')) },
+])('the file of the player sets out once $what [PL-06] [UX-09]', async ({ answer }) => {
+  expired();
+  document.documentElement.dataset['firstReads'] = '/api/session /api/trainings/7/activities/1';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.mockImplementation(() => promise.then(answer));
+  await open();
+  expect(linksAhead().map(([, , path]) => path)).toEqual(['/assets/everyday.js']);
+  resolve();
+  await expect
+    .poll(() => linksAhead().map(([, , path]) => path))
+    .toEqual(['/assets/everyday.js', '/assets/course.js']);
+});
+
+test.each([
   { what: 'no answer', answer: () => Promise.reject(new TypeError('offline')) },
   { what: 'a busy server', answer: () => Promise.resolve(answerOf('none', 503)) },
 ])('the application asks itself when the page got $what [ID-04]', async ({ answer }) => {
@@ -153,6 +169,23 @@ test('the film that the page is about sets out as soon as its address is known [
     false,
   ]);
   made.mockRestore();
+});
+
+test('the film sets out before the application has its tokens, which takes the processor then [PL-06] [UX-09]', async () => {
+  expired();
+  const content = { kind: 'video', url: '/storage/caixa.mp4?expires=3' };
+  server.mockImplementation(() => Promise.resolve(withSession({ content })));
+  const turns: string[] = [];
+  document.documentElement.dataset['laterFiles'] = '';
+  const made = vi.spyOn(document, 'createElement').mockImplementationOnce(() => {
+    // A browser begins with a film in a turn of its own.
+    setTimeout(() => turns.push('film'));
+    made.mockRestore();
+    return document.createElement('video');
+  });
+  await open();
+  await ensureToken().then(() => turns.push('application'));
+  expect(turns).toEqual(['film', 'application']);
 });
 
 test('the first picture of the film stands where the first paint left room for it, for eyes alone [PL-06] [UX-09]', async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { readSession, refreshTokens, signIn } from '@trilha/contract/identity/session.calls';
 import { readHome } from '@trilha/contract/learning/catalogue.calls';
 import { MODULES } from '@trilha/rules/clients/modules.rule';
@@ -71,4 +72,37 @@ test('reads no more than a first screen asks for, and nothing for a token that i
     body: { grant_type: 'refresh_token', refresh_token: 'a.b', reads: '/api/session' },
   });
   expect([stranger.code, 'reads' in stranger.body]).toEqual(['invalid_refresh_token', false]);
+});
+
+test('first reads travel compressed to whoever says that they can open them [UX-09]', async () => {
+  const client = await buildClient(product.platform, { modules: [...MODULES] });
+  const person = await buildPerson(product.platform, client, { passwordHash });
+  const signed = await call(product, signIn, {
+    body: {
+      username: person.username,
+      password: 'segredo da loja',
+      client_id: 'native',
+      client_secret: 'native-public',
+    },
+  });
+  const refresh = (accepted: string) =>
+    product.app.inject({
+      method: 'POST',
+      url: '/o/token/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': accepted },
+      payload: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: signed.body.refresh_token,
+        reads: '/api/session',
+      }).toString(),
+    });
+  const [packed, plain] = [await refresh('gzip, br'), await refresh('identity')];
+  expect([packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([
+    'gzip',
+    'application/json; charset=utf-8',
+  ]);
+  const addressesIn = (text: string) =>
+    (JSON.parse(text) as { reads: { address: string }[] }).reads.map(({ address }) => address);
+  expect(addressesIn(gunzipSync(packed.rawPayload).toString())).toEqual(['/api/session']);
+  expect([plain.headers['content-encoding'], addressesIn(plain.body)]).toEqual([undefined, ['/api/session']]);
 });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Call, ParsedInputOf, ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { isOpenBeforeAcceptance } from '@trilha/rules/identity/acceptance.rule';
@@ -80,6 +82,8 @@ export interface BinderOptions {
   readonly registry: Registry;
 }
 
+const compress = promisify(gzip);
+
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function createBinder({
@@ -144,7 +148,9 @@ export function createBinder({
         );
         if (isUnchanged(request, reply, body)) return reply.code(304).send();
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-        return reply.type('application/json; charset=utf-8').serializer(String).send(body);
+        reply.type('application/json; charset=utf-8');
+        if (reply.getHeader('content-encoding') === 'gzip') return reply.send(await compress(body));
+        return reply.serializer(String).send(body);
       },
     });
   }

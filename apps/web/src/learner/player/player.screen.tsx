@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { Row } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { pictureBefore } from '#shared/film/film-head.ts';
 import { LatePart } from '#shared/shell/late-part.tsx';
 import { useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
@@ -12,7 +13,14 @@ import { realtimeWatch } from '../shell/late-parts.ts';
 import { ActivityContent } from './activity-content.tsx';
 import classes from './player.module.css';
 import { PlayerFrame } from './player-frame.tsx';
-import { activityQuery, useGoToActivity, usePlayerPlace } from './use-activity.ts';
+import {
+  activityQuery,
+  holdActivity,
+  type PlayerAddress,
+  placeAt,
+  useGoToActivity,
+  usePlayerPlace,
+} from './use-activity.ts';
 
 /** The player: one frame for every kind of activity; in a live class it hears at once of what is opened. @spec PL-01 PL-02 EV-03 */
 export function PlayerScreen() {
@@ -24,6 +32,12 @@ export function PlayerScreen() {
     </>
   );
 }
+
+/** What is opened is there before anything is drawn, and the picture of a film that the browser holds is seen before that. @spec PL-06 UX-09 */
+PlayerScreen.prefetch = async (queryClient: QueryClient, address: PlayerAddress): Promise<void> => {
+  await holdActivity(queryClient, placeAt(address));
+  await pictureBefore();
+};
 
 function Player() {
   const place = usePlayerPlace();

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { openActivity } from '@trilha/contract/player/player.calls';
@@ -18,16 +18,25 @@ export interface PlayerPlace {
   readonly preview: boolean;
 }
 
-export function usePlayerPlace(): PlayerPlace {
-  const { id } = useTrainingOfAddress();
-  const params: { readonly hierarchyOrder?: string } = useParams({ strict: false });
-  const { preview }: { readonly preview?: 1 } = useSearch({ strict: false });
-  return {
-    trainingId: id,
-    hierarchyOrder: Number(params.hierarchyOrder ?? 1),
-    preview: preview === 1,
+/** An address of the player, as the router reads it. */
+export interface PlayerAddress {
+  readonly params: {
+    readonly courseId?: string;
+    readonly webinarId?: string;
+    readonly liveClassId?: string;
+    readonly hierarchyOrder?: string;
   };
+  readonly search: { readonly preview?: 1 };
 }
+
+export const placeAt = ({ params, search }: PlayerAddress): PlayerPlace => ({
+  trainingId: params.webinarId ?? params.liveClassId ?? params.courseId ?? '',
+  hierarchyOrder: Number(params.hierarchyOrder ?? 1),
+  preview: search.preview === 1,
+});
+
+export const usePlayerPlace = (): PlayerPlace =>
+  placeAt({ params: useParams({ strict: false }), search: useSearch({ strict: false }) });
 
 export const activityQuery = ({ trainingId, hierarchyOrder, preview }: PlayerPlace) =>
   queryOptions({
@@ -40,6 +49,17 @@ export const activityQuery = ({ trainingId, hierarchyOrder, preview }: PlayerPla
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+
+/** Longer than this no first screen waits to be drawn. */
+const HELD_MILLISECONDS = 2000;
+
+/** Opens an activity before its screen is there, and holds it until that has been drawn: nobody else would. */
+export async function holdActivity(queryClient: QueryClient, place: PlayerPlace): Promise<void> {
+  const query = activityQuery(place);
+  const letGo = new QueryObserver(queryClient, query).subscribe(() => {});
+  setTimeout(letGo, HELD_MILLISECONDS);
+  await queryClient.prefetchQuery(query);
+}
 
 /** Drops what progress makes stale: the menu, the course, the points, the ranking. */
 export function useProgressRefresh(): () => Promise<void> {

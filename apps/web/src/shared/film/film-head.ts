@@ -28,3 +28,16 @@ export function takeFilmBefore(url: string): HTMLVideoElement | null {
   globalThis.trilhaFilm = undefined;
   return film?.getAttribute('src') === url ? film : null;
 }
+
+/** A picture that the browser holds is there sooner; one that is not may take as long as it likes. */
+const PATIENCE_MILLISECONDS = 150;
+
+/** Waits a moment for the picture of the film that the page shows, which drawing anything would hold up. @spec PL-06 UX-09 */
+export async function pictureBefore(): Promise<void> {
+  const film = globalThis.trilhaFilm;
+  if (!film || film.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MILLISECONDS);
+    for (const sign of ['loadeddata', 'error']) film.addEventListener(sign, resolve, { once: true });
+  });
+}

@@ -28,7 +28,7 @@ function loadAhead(link: Partial<HTMLLinkElement>): void {
 
 if (half !== null) {
   const halves = [half];
-  const answer = fetch('/o/token/', {
+  const asked = fetch('/o/token/', {
     method: 'POST',
     headers: { 'accept-language': lang },
     body: new URLSearchParams({
@@ -38,14 +38,19 @@ if (half !== null) {
       reads: dataset['firstReads'] ?? '',
     }),
   });
-  globalThis.trilhaRefresh = { halves, answer };
   // The files of the screen set out behind the data: without HTTP/2 a browser sends six requests at a time.
-  for (const href of (dataset['laterFiles'] ?? '').split(' '))
-    if (href) loadAhead({ rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
-  const takeFirst = async (): Promise<void> => {
-    const given = await answer;
-    if (!given.ok) return;
-    const { refresh_token: next, reads } = (await given.clone().json()) as EarlyAnswer;
+  const files = (dataset['laterFiles'] ?? '').split(' ').filter(Boolean);
+  const loadFile = (href: string): void =>
+    loadAhead({ rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
+  // In a player the last of them, which would wait until the tokens have come, lets the film go first.
+  const behindFilm = dataset['firstReads']?.includes('/activities/') ? files.splice(-1) : [];
+  for (const href of files) loadFile(href);
+  const take = async (): Promise<Response> => {
+    const given = await asked;
+    if (!given.ok) return given;
+    const { status } = given;
+    const body = await given.text();
+    const { refresh_token: next, reads } = JSON.parse(body) as EarlyAnswer;
     // At once: who leaves the page before the application is there must not lose the new half.
     if (store.getItem(REFRESH_KEY) === half) {
       halves.push(next);
@@ -59,9 +64,14 @@ if (half !== null) {
       const { imageSrcSet: imageSrcset = '', imageSizes = '', ...rest } = coverAhead(cover);
       loadAhead({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset, imageSizes, ...rest });
     }
+    // What has been asked for sets out before the application takes the processor.
+    await new Promise((resolve) => setTimeout(resolve));
+    return new Response(body, { status });
   };
+  const answer = take().finally(() => behindFilm.forEach(loadFile));
   // The application asks again.
-  takeFirst().catch(() => {});
+  answer.catch(() => {});
+  globalThis.trilhaRefresh = { halves, answer };
 }
 
 // Behind the first paint, while the files are on their way.
