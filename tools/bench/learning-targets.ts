@@ -29,6 +29,12 @@ export async function learningReadTargets(
     `select attempt.bank_id from attempt join client on client.id = attempt.client_id
       where client.slug = 'nexo' and attempt.state <> 'started' group by 1 order by count(*) desc limit 1`,
   );
+  const { rows: trails } = await client.query<{ id: string }>(
+    `select training.id from training join client on client.id = training.client_id
+      where client.slug = 'nexo' and training.kind = 'trail' and training.status = 'published'
+      order by training.enrolled desc, training.id limit 1`,
+  );
+  const trailId = trails[0]?.id ?? '';
   return [
     {
       name: 'test overview',
@@ -44,6 +50,8 @@ export async function learningReadTargets(
         return get(`/api/attempts/${attemptId}/result`, seller.headers);
       },
     },
+    { name: 'trails for authors', make: () => get('/api/authoring/trails', author) },
+    { name: 'who a trail touches', make: () => get(`/api/authoring/trails/${trailId}/publication`, author) },
     { name: 'essay queue', make: () => get('/api/essays', author) },
     {
       name: 'bank analysis',
