@@ -83,7 +83,7 @@ export async function copyTranslations(
       })
       .onConflict((conflict) =>
         conflict
-          .columns(['client_id', 'training_id', 'language', 'part_id', 'field', 'original'])
+          .columns(['client_id', 'training_id', 'language', 'part_id', 'field', 'original_mark'])
           .doNothing(),
       )
       .execute();

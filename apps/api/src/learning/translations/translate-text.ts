@@ -88,7 +88,7 @@ async function writeTranslation(
     .values({ ...place, original, ...made })
     .onConflict((conflict) =>
       conflict
-        .columns(['client_id', 'training_id', 'language', 'part_id', 'field', 'original'])
+        .columns(['client_id', 'training_id', 'language', 'part_id', 'field', 'original_mark'])
         .doUpdateSet(made),
     )
     .execute();

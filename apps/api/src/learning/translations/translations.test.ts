@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   editTraining,
   listAuthoredTrainings,
@@ -79,6 +80,19 @@ test('a search over everything finds and says activities in the language that is
   };
   expect(await found(await readerIn(SPANISH), 'andamio')).toEqual(['Amarre del andamio']);
   expect(await found(await readerIn('fr-FR'), 'andamio')).toEqual([]);
+});
+
+test('a description of any length is translated, and translated again [MG-02] [UX-01]', async () => {
+  // Nothing in it comes twice, so that no database makes it any shorter.
+  const description = randomBytes(3750).toString('base64');
+  const { id } = await buildCourse(product.platform, client, { title: 'Telhas', description }, [PAGE]);
+  for (const words of ['Una primera versión', 'Una segunda versión'])
+    expect((await translate(id, 'training', words, { field: 'description' })).status).toBe(200);
+  const { texts } = await textsIn(id);
+  expect(texts.find(({ field }) => field === 'description')).toMatchObject({
+    original: description,
+    translation: { words: 'Una segunda versión', madeOf: null },
+  });
 });
 
 test('a learner reads catalogue, page, player and home in their language, and in the client’s where nobody translated [MG-02] [UX-01]', async () => {

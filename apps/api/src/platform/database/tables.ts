@@ -2146,6 +2146,7 @@ export interface Tables {
     words: string;
     translated_by: string | null;
     translated_at: Date;
+    original_mark: GeneratedAlways<string>;
   };
   training_version: {
     client_id: string;

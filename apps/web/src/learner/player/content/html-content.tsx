@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { boot } from '#shared/boot.ts';
 import { showInert } from '#shared/trusted/inert-html.ts';
-import { useLocale, useText } from '#shared/use-text.ts';
+import { useText } from '#shared/use-text.ts';
 import type { ContentOf } from '../use-activity.ts';
 import { articleDocument } from './article-document.ts';
 import classes from './content.module.css';
@@ -10,7 +11,7 @@ const SMALLEST_HEIGHT = 240;
 
 /**
  * A page of the author, in a frame that may run no script: it cannot reach anything, and its links open outside.
- * The frame is as high as its page, so that the screen scrolls and not the frame. @spec PL-05
+ * The frame is as high as its page, so that the screen scrolls and not the frame. @spec PL-05 UX-01
  */
 export function HtmlContent({
   content,
@@ -20,13 +21,14 @@ export function HtmlContent({
   readonly title: string;
 }) {
   const text = useText('player');
-  const locale = useLocale();
+  // Pages are written in the language of the client, whatever the language of whoever reads them.
+  const writtenIn = boot().client.defaultLanguage;
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(SMALLEST_HEIGHT);
   const { html } = content;
   useLayoutEffect(() => {
-    if (frame.current) showInert(frame.current, articleDocument(html, locale));
-  }, [html, locale]);
+    if (frame.current) showInert(frame.current, articleDocument(html, writtenIn));
+  }, [html, writtenIn]);
   const measure = (): void => {
     const page = frame.current?.contentDocument?.documentElement;
     if (page) setHeight(Math.max(SMALLEST_HEIGHT, page.scrollHeight));
