@@ -4,7 +4,6 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import type { openActivity } from '@trilha/contract/player/player.calls';
 import { useCallback } from 'react';
 import { queryKeys } from '#shared/query-keys.ts';
-import { useTrainingOfAddress } from '../learning/course/training-of-address.ts';
 import { askActivity, takeAhead } from './activities-ahead.ts';
 
 export type OpenedActivity = ResponseOf<typeof openActivity>;
