@@ -245,7 +245,6 @@ export const assessment = {
   'files.overtaken':
     'Another answer came after this one, and that one counts. To use this one instead, try again.',
   'files.noRoom': 'The answer already has all the files it takes. Remove one and try again.',
-  'files.unfinished': 'Interrupted recording. It is not your answer yet.',
   'audio.name': 'answer',
   'audio.record': 'Record',
   'audio.again': 'Record again',

@@ -248,7 +248,6 @@ export const assessment = {
   'files.overtaken':
     'Después llegó otra respuesta, y es la que cuenta. Para usar esta en su lugar, inténtalo de nuevo.',
   'files.noRoom': 'La respuesta ya tiene todos los archivos que caben. Quita uno e inténtalo de nuevo.',
-  'files.unfinished': 'Grabación interrumpida. Todavía no es tu respuesta.',
   'audio.name': 'respuesta',
   'audio.record': 'Grabar',
   'audio.again': 'Grabar de nuevo',

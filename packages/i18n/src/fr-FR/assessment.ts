@@ -250,7 +250,6 @@ export const assessment = {
   'files.overtaken':
     'Une autre réponse est venue après, et c’est elle qui compte. Pour utiliser celle-ci à la place, réessayez.',
   'files.noRoom': 'La réponse contient déjà tous les fichiers possibles. Retirez-en un et réessayez.',
-  'files.unfinished': 'Enregistrement interrompu. Ce n’est pas encore votre réponse.',
   'audio.name': 'réponse',
   'audio.record': 'Enregistrer',
   'audio.again': 'Enregistrer à nouveau',

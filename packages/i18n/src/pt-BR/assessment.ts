@@ -243,7 +243,6 @@ export const assessment = {
   'files.overtaken':
     'Outra resposta veio depois desta e é a que vale. Para usar esta no lugar, tente de novo.',
   'files.noRoom': 'A resposta já tem todos os arquivos que cabem. Tire um e tente de novo.',
-  'files.unfinished': 'Gravação interrompida. Ainda não é a sua resposta.',
   'audio.name': 'resposta',
   'audio.record': 'Gravar',
   'audio.again': 'Gravar de novo',

@@ -53,19 +53,13 @@ export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_ans
         </Notice>
       ) : null}
       {leftOver.map(({ id, file }) => (
-        <Notice
-          key={id}
-          tone="warn"
-          title={text('audio.unfinishedTitle')}
-          action={
-            <>
-              <Button onClick={() => ways.remove(id)}>{text('audio.leftOver.leave')}</Button>
-              <Button onClick={() => ways.retry(id)}>{text('audio.leftOver.use')}</Button>
-            </>
-          }
-        >
+        <Notice key={id} tone="warn" title={text('audio.unfinishedTitle')}>
           {text('audio.leftOver')}
           <HeardHere file={file} label={text('audio.leftOver.listen')} />
+          <div className={classes['choice']}>
+            <Button onClick={() => ways.remove(id)}>{text('audio.leftOver.leave')}</Button>
+            <Button onClick={() => ways.retry(id)}>{text('audio.leftOver.use')}</Button>
+          </div>
         </Notice>
       ))}
       {canRecord() ? (
@@ -104,7 +98,7 @@ export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_ans
         action={text('audio.choose')}
         hint={text('audio.hint')}
         accept="audio/*"
-        files={files}
+        files={files.filter(({ id }) => leftOver.every((each) => each.id !== id))}
         onFiles={ways.take}
         onRetry={ways.retry}
         onRemove={ways.remove}

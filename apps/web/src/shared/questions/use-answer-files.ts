@@ -32,8 +32,7 @@ export function useAnswerFiles({ fileIds, most, kind, onGiven }: AnswerFiles) {
   const shown = useSyncExternalStore(sendings.subscribe, sendings.read);
   const tooLarge = text('files.tooLarge');
   /** Why it is stuck, and what becomes of it. */
-  const wordsOf = ({ isOvertaken, isUnfinished, safety, problem }: Sending): string => {
-    if (isOvertaken && isUnfinished) return text('files.unfinished');
+  const wordsOf = ({ isOvertaken, safety, problem }: Sending): string => {
     if (isOvertaken) return text(most === 1 ? 'files.overtaken' : 'files.noRoom');
     if (refusalOf(problem) === 'final') return errorText(problem);
     return `${errorText(problem)} ${safety === 'tooLarge' ? tooLarge : text('files.pageOnly')}`;
