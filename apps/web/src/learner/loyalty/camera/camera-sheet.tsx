@@ -5,6 +5,7 @@ import { Sheet } from '@trilha/ui/sheet';
 import { useRef } from 'react';
 import { useText } from '#shared/use-text.ts';
 import { CameraView } from './camera-view.tsx';
+import { FocusedButton } from './focused-button.tsx';
 import { takenFrame } from './taken-frame.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -40,14 +41,15 @@ export function CameraSheet({ title, shows, onTaken, onClose }: CameraSheetProps
               {text('open')}
             </Button>
           ) : (
-            <Button
+            <FocusedButton
+              when={stream !== null}
               kind="primary"
               icon={<IconCamera size={20} />}
               disabled={stream === null}
               onClick={() => void shoot()}
             >
               {text('shoot')}
-            </Button>
+            </FocusedButton>
           )}
         </>
       }

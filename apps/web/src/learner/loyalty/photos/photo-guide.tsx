@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { CameraView } from '../camera/camera-view.tsx';
+import { FocusedButton } from '../camera/focused-button.tsx';
 import { takenFrame } from '../camera/taken-frame.ts';
 import { opensCameras, useCamera } from '../camera/use-camera.ts';
 import { PhotoPicture } from './photo-picture.tsx';
@@ -52,14 +53,14 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
       footer={
         photo.taken && !isTwice ? (
           <div key="taken" className={classes['buttons']}>
-            <Button
+            <FocusedButton
+              when
               icon={<IconCamera size={20} />}
               disabled={photo.isSending}
-              ref={focusOnce}
               onClick={photo.retake}
             >
               {text('guide.retake')}
-            </Button>
+            </FocusedButton>
             <Button kind="primary" icon={<IconSend size={20} />} busy={photo.isSending} onClick={photo.send}>
               {text('guide.send')}
             </Button>
@@ -67,17 +68,15 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
         ) : isAiming ? (
           <div key="aiming" className={classes['buttons']}>
             <Button onClick={() => setLive(false)}>{camera('leave')}</Button>
-            <Button
-              // Before there is a picture nothing can be taken, and what is disabled takes no focus.
-              key={live.stream === null ? 'waiting' : 'ready'}
+            <FocusedButton
+              when={live.stream !== null}
               kind="primary"
               icon={<IconCamera size={20} />}
-              ref={focusOnce}
               disabled={live.stream === null}
               onClick={() => void shoot()}
             >
               {camera('shoot')}
-            </Button>
+            </FocusedButton>
           </div>
         ) : null
       }
@@ -137,9 +136,6 @@ export function PhotoGuide({ campaignId, store, type, onClose }: PhotoGuideProps
     </Sheet>
   );
 }
-
-/** The button that was pressed is gone by then, and the focus would be with it. */
-const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 const TIPS = [
   { name: 'guide.light', Sign: IconSun },
