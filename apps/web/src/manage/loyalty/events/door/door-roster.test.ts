@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventPerson } from '../event-queries.ts';
 import type { DoorMark } from './door-mark.ts';
-import { guestsNamed, guestsOf } from './door-roster.ts';
+import { guestsNamed, guestsOf, rosterAfter } from './door-roster.ts';
 
 const person = (memberId: string, name: string, over: Partial<EventPerson> = {}): EventPerson => ({
   memberId,
@@ -36,6 +36,20 @@ test('what was marked at the door counts at once, the last mark of each person [
     { memberId: 'ana', presence: 'present', presenceAt: '2026-11-21T15:01:00Z', isWaiting: true },
     { memberId: 'jose', presence: null, presenceAt: null, isWaiting: true },
   ]);
+});
+
+test('what the server took stays on the list though nobody can read it anew [EV-05] [OF-04]', () => {
+  const took = { memberId: 'ana', name: 'Ana Conceição' };
+  expect(rosterAfter([ana, jose], mark('ana', 1), took)).toMatchObject([
+    { memberId: 'ana', presence: 'present', presenceAt: '2026-11-21T15:01:00Z' },
+    jose,
+  ]);
+  const rui = mark('rui', 2, { memberId: null, walkIn: { document: '529.982.247-25' } });
+  expect(rosterAfter([ana], rui, { memberId: 'rui', name: 'Rui' })).toMatchObject([
+    ana,
+    { memberId: 'rui', name: 'Rui', presence: 'present' },
+  ]);
+  expect(rosterAfter([ana], mark('ana', 1), null)).toEqual([ana]);
 });
 
 test('a mark that was refused does not count, and nothing waits of whom nothing was marked [EV-05]', () => {

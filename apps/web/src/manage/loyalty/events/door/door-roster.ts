@@ -48,6 +48,22 @@ const walkedIn = ({ key, memberId, name, madeAt }: DoorMark): Guest => ({
   walkInKey: key,
 });
 
+/** What the server took of a mark, and of whom; null where something newer is told of them. */
+export type Taken = { readonly memberId: string; readonly name: string } | null;
+
+/** The list as it is once the server took a mark: the next reading of it may be hours away. @spec EV-05 OF-04 */
+export function rosterAfter(
+  people: readonly EventPerson[],
+  { presence, madeAt }: DoorMark,
+  taken: Taken,
+): readonly EventPerson[] {
+  if (taken === null) return people;
+  const told = { presence, presenceAt: presence === null ? null : madeAt, presenceBy: null };
+  if (people.some(({ memberId }) => memberId === taken.memberId))
+    return people.map((person) => (person.memberId === taken.memberId ? { ...person, ...told } : person));
+  return [...people, { memberId: taken.memberId, name: taken.name, email: '', level: '', ...told }];
+}
+
 /** Those whose name or e-mail holds every word, whatever its accents and capitals. */
 export function guestsNamed(guests: readonly Guest[], search: string): readonly Guest[] {
   const words = searchText(search).split(' ').filter(Boolean);

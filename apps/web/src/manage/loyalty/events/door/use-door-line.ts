@@ -11,6 +11,8 @@ import { inTurn } from '#shared/waiting/in-turn.ts';
 import { sealedHeldStore } from '#shared/waiting/sealed-held-store.ts';
 import { eventsKey } from '../event-queries.ts';
 import type { DoorMark } from './door-mark.ts';
+import { rosterAfter, type Taken } from './door-roster.ts';
+import { rosterQuery } from './roster-query.ts';
 
 /** One for each person of this page, whichever screens look at it. */
 const lines = new Map<string, HeldLine<DoorMark>>();
@@ -29,7 +31,11 @@ function lineOf(membershipId: string, deviceKey: string | null, cache: QueryClie
   const made = createHeldLine<DoorMark>({
     store: sealedHeldStore(DOOR_DATABASE, deviceKey),
     deliver: async (mark) => {
-      await sendMark(mark);
+      const taken = await sendMark(mark);
+      cache.setQueryData(
+        rosterQuery(mark.eventId).queryKey,
+        (people) => people && rosterAfter(people, mark, taken),
+      );
       // Before the mark goes: until then it is what the list shows.
       await cache.invalidateQueries({ queryKey: [...eventsKey, mark.eventId] });
       return mark;
@@ -44,15 +50,17 @@ function lineOf(membershipId: string, deviceKey: string | null, cache: QueryClie
   return made;
 }
 
-function sendMark({ key, eventId, memberId, presence, madeAt, walkIn }: DoorMark): Promise<unknown> {
+async function sendMark(mark: DoorMark): Promise<Taken> {
+  const { key, eventId, memberId, name, presence, madeAt, walkIn } = mark;
   const params = { eventId };
   const once = { idempotencyKey: key };
-  if (walkIn)
-    return api(
-      admitWalkIn,
-      { params, body: { memberId, document: walkIn.document, waitedSince: madeAt } },
-      once,
-    );
-  const memberIds = memberId === null ? [] : [memberId];
-  return api(markEventPresence, { params, body: { memberIds, presence, waitedSince: madeAt } }, once);
+  if (walkIn) {
+    const body = { memberId, document: walkIn.document, waitedSince: madeAt };
+    const answer = await api(admitWalkIn, { params, body }, once);
+    return answer.outcome === 'overtaken' ? null : answer;
+  }
+  if (memberId === null) return null;
+  const body = { memberIds: [memberId], presence, waitedSince: madeAt };
+  const { overtaken } = await api(markEventPresence, { params, body }, once);
+  return overtaken.includes(memberId) ? null : { memberId, name };
 }
