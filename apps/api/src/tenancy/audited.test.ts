@@ -37,6 +37,7 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'approvePhotoBatch',
   'undoPhotoBatch',
   'approveOrderBatch',
+  'refuseOrdersTogether',
   'applyShipments',
   'publishCampaign',
   'importQuestions',

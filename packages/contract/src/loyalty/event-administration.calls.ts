@@ -254,7 +254,7 @@ export const admitWalkIn = defineCall({
   params: ofEvent,
   body: z.strictObject({
     memberId: id.nullable(),
-    /** Only where `memberId` is null. */
+    /** Looked at only where `memberId` is null. */
     document: text(40).nullable(),
     waitedSince: instant.nullable().optional(),
   }),

@@ -59,7 +59,7 @@ interface Named {
 /** Whoever stands at the door. Errors: not_found, walk_in_unknown, validation_failed. */
 export async function memberAtDoor({ db, client }: Transaction, { memberId, document }: Named) {
   const number = normalisedDocument(document ?? '');
-  if ((memberId === null) === (number === ''))
+  if (memberId === null && number === '')
     throw new AppError('validation_failed', {}, [{ path: 'memberId', code: 'required' }]);
   const members = db
     .selectFrom('membership as member')
