@@ -38,6 +38,7 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'undoPhotoBatch',
   'approveOrderBatch',
   'refuseOrdersTogether',
+  'admitWalkIn',
   'applyShipments',
   'publishCampaign',
   'importQuestions',
