@@ -31,8 +31,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/gallery-looks/{arg}{ext}',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One for each processor of the smallest machine: with more, each waits for the others, and journeys for their limits.
-  workers: 2,
+  // One more than the smallest machine has processors: each waits for pages and clocks half of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
