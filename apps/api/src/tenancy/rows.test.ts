@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NEVER_KEPT_UPON } from '#platform/database/marks.ts';
 import { databaseCode } from '#platform/database/scope.ts';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
 import { type ClientRows, openClientRows } from './client-rows.ts';
@@ -94,6 +95,14 @@ test('every owned table has rows of both clients, so that none is proved by bein
     const found = await rows.rowsOf(client.id);
     expect(owned.filter((table) => found[table]?.length === 0)).toEqual([]);
   }
+});
+
+test('whatever was written is marked, so that no answer is kept beyond it, by whatever trigger it came to be [OP-02]', async () => {
+  const { rows: marks } = await pool.query<{ name: string }>(
+    'select distinct unnest(tables) as name from change_mark',
+  );
+  const marked = new Set(marks.map(({ name }) => name));
+  expect(owned.filter((table) => !marked.has(table) && !NEVER_KEPT_UPON.has(table))).toEqual([]);
 });
 
 test('the application sees no row of another client in any table [CL-07]', async () => {
