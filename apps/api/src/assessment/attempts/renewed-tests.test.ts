@@ -13,7 +13,7 @@ import {
   readEnrolment,
   takeBackOverride,
 } from '@trilha/contract/learning/overrides.calls';
-import { enrolInTrail, renewTrail } from '@trilha/contract/learning/trails.calls';
+import { enrolInTrail, readTrail, renewTrail } from '@trilha/contract/learning/trails.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { buildBank } from '../../testing/assessment.ts';
@@ -79,7 +79,7 @@ async function sitDown(over: Partial<TestContent> = {}) {
     const { modules } = (await call(product, readOnlineCourse, { params }, learner)).body;
     return modules.flatMap(({ activities }) => activities)[at - 1]?.state;
   };
-  return { course, learner, enrolmentId, start, read, sit, renew, stateOf };
+  return { course, trail, learner, enrolmentId, start, read, sit, renew, stateOf };
 }
 
 const RIGHT = { kind: 'true_false', value: true } as const;
@@ -180,3 +180,29 @@ test('nothing is opened of a test that lets begin anew by itself [AS-03] [LE-07]
   expect(unlocked.code).toBe('override_needless');
   expect((await start(1)).status).toBe(200);
 });
+
+test.each(['approve', 'done'] as const)(
+  'what the team decided before a renewal (%s) renews nothing by itself, and stays on record [LE-07] [LE-08]',
+  async (kind) => {
+    const { course, enrolmentId, learner, sit, renew, stateOf, trail } = await sitDown();
+    await sit(1, { ...RIGHT, value: false });
+    const about = kind === 'done' ? { activityId: course.activityIds[0] ?? '' } : {};
+    const body = { kind, ...about, reason: 'Fez na loja.' };
+    const decided = await call(product, overrideEnrolment, { params: { enrolmentId }, body }, manager);
+    expect(decided.body).toMatchObject({ state: 'approved', percent: 100 });
+    await renew();
+    expect(await stateOf(1)).toBe('restarted');
+    await sit(1, { ...RIGHT, value: false });
+    const params = { trailId: trail.id };
+    expect((await call(product, readTrail, { params, query: {} }, learner)).body).toMatchObject({
+      state: 'in_progress',
+      renewing: true,
+    });
+    const { overrides, state } = (
+      await call(product, readEnrolment, { params: { enrolmentId } }, manager)
+    ).body;
+    expect(state).toBe('reproved');
+    expect(overrides).toMatchObject([{ kind, takenBack: null, mayTakeBack: false }]);
+    expect(overrides[0]?.endedAt).not.toBeNull();
+  },
+);

@@ -1,12 +1,13 @@
 import { isDone, type ProgressState, progressAfter } from '@trilha/rules/learning/progress-state.rule';
 import type { Transaction } from '#platform/context.ts';
+import { endOverrides } from '../overrides/overrides.queries.ts';
 import { endAttempts } from './end-attempts.ts';
 import { startNewRound } from './progress.queries.ts';
 import { activitiesOf } from './standing.queries.ts';
 
 /**
  * Begins a training anew for whoever has achieved it: every activity gets a new round, and the old ones stay as history,
- * with the attempts that were under way.
+ * with the attempts that were under way and with what the team had decided: nobody renews by what was given them before.
  * What is not achieved yet is left as it is. @spec LE-07 LE-08
  */
 export async function restartTraining(tx: Transaction, trainingId: string): Promise<void> {
@@ -21,6 +22,7 @@ export async function restartTraining(tx: Transaction, trainingId: string): Prom
     .executeTakeFirst();
   const before = enrolment?.state as ProgressState | undefined;
   if (!enrolment || before === undefined || !isDone(before)) return;
+  await endOverrides(tx, enrolment.id);
   const activities = await activitiesOf(learner, trainingId, enrolment.id);
   const attempted = await endAttempts(tx, enrolment.id);
   const begun = activities.filter(
