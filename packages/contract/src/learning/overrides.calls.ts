@@ -4,6 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, text } from '../fields.ts';
 import { compliance } from './participants.calls.ts';
 import { activityInMenu, progressState } from './progress-shapes.ts';
+import { TRAINING_KINDS } from './training-terms.ts';
 
 const access = { access: 'learning.enrolment.override', module: 'online_courses' } as const;
 const ofEnrolment = z.object({ enrolmentId: id });
@@ -28,7 +29,7 @@ const ways = z.object({ done: z.boolean(), unlock: z.boolean() });
 /** One enrolment as the team sees it: each activity with its state, why it is locked, and what may be done. @spec LE-07 */
 export const readEnrolment = defineCall({
   id: 'readEnrolment',
-  summary: 'One enrolment in a course, activity by activity, with the decisions of the team',
+  summary: 'One enrolment in a course or a class, activity by activity, with the decisions of the team',
   method: 'GET',
   path: '/api/enrolments/:enrolmentId',
   ...access,
@@ -36,7 +37,7 @@ export const readEnrolment = defineCall({
   response: z.object({
     id,
     person: z.object({ id, name: z.string(), email: z.string() }),
-    training: z.object({ id, title: z.string() }),
+    training: z.object({ id, title: z.string(), kind: z.enum(TRAINING_KINDS) }),
     state: progressState,
     percent: z.int(),
     score: z.int().nullable(),

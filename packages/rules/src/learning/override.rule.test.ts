@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   enrolmentAfterOverride,
   isAchievedByTeam,
+  isDecidedWhole,
   isOfActivity,
   mayTakeBack,
   OVERRIDE_KINDS,
@@ -139,4 +140,14 @@ test('an enrolment is under way as soon as the team counts a part of it as done 
   const holds = { isApproved: false, isByTeam: false };
   expect(enrolmentAfterOverride('not_started', standing, holds)).toBe('in_progress');
   expect(enrolmentAfterOverride('restarted', standing, holds)).toBe('in_progress');
+});
+
+test.each([
+  { kind: 'online_course', expected: true },
+  { kind: 'live_class', expected: false },
+  { kind: 'webinar', expected: false },
+  { kind: 'presential_course', expected: false },
+  { kind: 'trail', expected: false },
+])('whether the team decides about a $kind as a whole: $expected [LE-07] [EV-08]', ({ kind, expected }) => {
+  expect(isDecidedWhole(kind)).toBe(expected);
 });

@@ -126,5 +126,11 @@ export function overrideProblem(
 const isShut = ({ state, exhausted, isLocked }: NonNullable<OverrideSituation['activity']>): boolean =>
   !isDone(state) && (isLocked || state === 'blocked' || (state === 'reproved' && exhausted));
 
+/**
+ * Whether the team may let a training of this kind begin anew or approve it as a whole; at what is held at a time being
+ * there is marked, and its activities are decided about one by one. @spec LE-07
+ */
+export const isDecidedWhole = (trainingKind: string): boolean => trainingKind === 'online_course';
+
 /** Whether it can be taken back; a restart cannot, for what it began anew is under way. @spec LE-07 */
 export const mayTakeBack = (kind: OverrideKind): boolean => kind !== 'restart';

@@ -154,7 +154,7 @@ export async function moveBlocks(
           and a.activity_id = ${test.id} and a.round = progress.round) as attempts
     from enrolment
     join training on training.client_id = enrolment.client_id and training.id = enrolment.training_id
-      and training.kind = 'online_course'
+      and training.kind <> 'trail'
     join activity on activity.client_id = enrolment.client_id and activity.id = ${test.id}
     left join version_activity found on found.client_id = enrolment.client_id
       and found.training_id = training.id and found.activity_id = activity.id

@@ -1,12 +1,18 @@
 import { AppError } from '@trilha/contract/errors';
 import { overrideEnrolment } from '@trilha/contract/learning/overrides.calls';
-import { isOfActivity, type OverrideKind, overrideProblem } from '@trilha/rules/learning/override.rule';
+import {
+  isDecidedWhole,
+  isOfActivity,
+  type OverrideKind,
+  overrideProblem,
+} from '@trilha/rules/learning/override.rule';
 import { type ProgressState, progressAfter } from '@trilha/rules/learning/progress-state.rule';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { publish } from '#platform/outbox.ts';
+import { trainingPath } from '../catalogue/training-kinds.ts';
 import { creditActivity } from '../standing/achievements.ts';
 import { endAttempts } from '../standing/end-attempts.ts';
 import { activityExcused } from '../standing/events.ts';
@@ -30,6 +36,7 @@ export const routes = (bind: Bind): void =>
     if (reason === '') throw new AppError('decision_reason_required');
     const problem = overrideProblem(kind, situationOf(found, activityId));
     if (problem) throw new AppError(problem);
+    if (!isOfActivity(kind) && !isDecidedWhole(found.training.kind)) throw new AppError('override_needless');
 
     const liftedBlock = kind === 'unlock' && activity?.ownState === 'blocked';
     if (kind === 'restart') await beginAnew(tx, found);
@@ -105,7 +112,7 @@ async function tell(
         clientId: tx.client.id,
         id: newId(tx.now.getTime()),
         membershipId,
-        link: `/online-courses/${training.id}`,
+        link: trainingPath(training),
         at: tx.now,
       }),
     )

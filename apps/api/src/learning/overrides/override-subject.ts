@@ -4,6 +4,8 @@ import { enrolmentAfterOverride, standingWithApproval } from '@trilha/rules/lear
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import { type AuditScope, recordAudit } from '#platform/audit.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
+import { attendanceIn } from '../classes/attendance.queries.ts';
+import { learnerOf } from '../standing/activity-for-learner.ts';
 import { settleEnrolment } from '../standing/settle-enrolment.ts';
 import {
   activitiesOf,
@@ -82,9 +84,10 @@ export async function settleSubject(
   },
 ): Promise<{ state: ProgressState; percent: number }> {
   const { isApproved, achievedByTeam } = enrolment;
+  const counted = [...(await attendanceIn(learnerOf(asLearner), training)), ...activities];
   const state =
     what.restartedAs ??
-    enrolmentAfterOverride(enrolment.state, standingWithApproval(activities, isApproved), {
+    enrolmentAfterOverride(enrolment.state, standingWithApproval(counted, isApproved), {
       isApproved,
       isByTeam: achievedByTeam,
     });
@@ -92,7 +95,7 @@ export async function settleSubject(
   const { percent } = await settleEnrolment(asLearner, {
     enrolment,
     training,
-    activities,
+    activities: counted,
     state,
     lastActivityId,
   });

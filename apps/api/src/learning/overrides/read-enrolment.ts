@@ -3,7 +3,12 @@ import { AppError } from '@trilha/contract/errors';
 import { readEnrolment } from '@trilha/contract/learning/overrides.calls';
 import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
 import { complianceOf } from '@trilha/rules/learning/compliance.rule';
-import { mayTakeBack, type OverrideKind, overrideProblem } from '@trilha/rules/learning/override.rule';
+import {
+  isDecidedWhole,
+  mayTakeBack,
+  type OverrideKind,
+  overrideProblem,
+} from '@trilha/rules/learning/override.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Bind } from '#platform/http/bind.ts';
 import { participantBy } from '../participants/participants.queries.ts';
@@ -32,7 +37,7 @@ export const routes = (bind: Bind): void =>
     return {
       id: enrolmentId,
       person: { id: row.membership_id, name: row.display_name, email: row.email },
-      training: { id: row.training_id, title: row.title },
+      training: { id: row.training_id, title: row.title, kind: row.kind },
       state,
       percent: row.percent,
       score: row.score,
@@ -46,8 +51,8 @@ export const routes = (bind: Bind): void =>
         today: localDateIn(context.now, context.client.timeZone),
       }),
       own,
-      mayRestart: may('restart', null),
-      mayApprove: may('approve', null),
+      mayRestart: isDecidedWhole(row.kind) && may('restart', null),
+      mayApprove: isDecidedWhole(row.kind) && may('approve', null),
       modules: menuOf({ activities, locks }).map((module) => ({
         ...module,
         activities: module.activities.map((line) => {

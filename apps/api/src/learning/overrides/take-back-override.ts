@@ -7,6 +7,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { publish } from '#platform/outbox.ts';
+import { trainingPath } from '../catalogue/training-kinds.ts';
 import { activityExcused } from '../standing/events.ts';
 import { saveActivityProgress } from '../standing/progress.queries.ts';
 import { againAfter, lockSubject, type OverrideSubject, settleSubject } from './override-subject.ts';
@@ -55,7 +56,7 @@ async function tell(
         clientId: tx.client.id,
         id: newId(tx.now.getTime()),
         membershipId,
-        link: `/online-courses/${training.id}`,
+        link: trainingPath(training),
         at: tx.now,
       }),
     )

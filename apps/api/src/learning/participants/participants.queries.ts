@@ -1,6 +1,6 @@
 import type { ParticipantState } from '@trilha/contract/learning/participants-terms';
 import { PARTICIPANT_STATES } from '@trilha/contract/learning/participants-terms';
-import type { TrainingKind } from '@trilha/contract/learning/training-terms';
+import { TRAINING_KINDS, type TrainingKind } from '@trilha/contract/learning/training-terms';
 import type { Compliance } from '@trilha/rules/learning/compliance.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { ValidityStanding } from '@trilha/rules/learning/trails/validity.rule';
@@ -28,6 +28,8 @@ export interface ParticipantFilter extends PeopleAsked {
 }
 
 const COURSES: readonly TrainingKind[] = ['online_course'];
+/** All but trails, which follow from these. */
+const ENROLLED_ALONE = TRAINING_KINDS.filter((kind) => kind !== 'trail');
 
 /** The last participant of a page; the next one begins after it. */
 export interface ParticipantPosition {
@@ -173,14 +175,16 @@ export async function participantsAmong(
   return rows;
 }
 
-/** One enrolment in a course with whose it is, or nothing. */
+/** One enrolment in a course or a class with whose it is, or nothing. */
 export async function participantBy(
   scope: ProgressScope,
   enrolmentId: string,
 ): Promise<EnrolledRow | undefined> {
   const { rows } =
     await sql<EnrolledRow>`select ${columnsIn(scope.client.timeZone)} from ${enrolledIn(trainingsIn(scope))}
-    where e.id = ${enrolmentId} and ${participantsAsked(scope, null, {})}`.execute(scope.db);
+    where e.id = ${enrolmentId} and ${participantsAsked(scope, null, { kinds: ENROLLED_ALONE })}`.execute(
+      scope.db,
+    );
   return rows[0];
 }
 

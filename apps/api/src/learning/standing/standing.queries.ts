@@ -309,7 +309,8 @@ export async function lockEnrolmentById(
     .select(['enrolment.training_id', 'enrolment.membership_id', 'membership.display_name'])
     .where('enrolment.client_id', '=', clientId)
     .where('enrolment.id', '=', enrolmentId)
-    .where('training.kind', '=', 'online_course')
+    // A trail follows from its courses.
+    .where('training.kind', '!=', 'trail')
     .forUpdate('enrolment')
     .executeTakeFirst();
   if (!row) return null;

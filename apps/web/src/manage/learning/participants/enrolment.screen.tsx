@@ -40,16 +40,18 @@ function OneEnrolment({ enrolment }: { readonly enrolment: Enrolment }) {
         title={person.name}
         description={training.title}
         back={
-          <span>
-            <ButtonLink
-              to="/manage/trainings/$trainingId/participants"
-              params={{ trainingId: training.id }}
-              kind="quiet"
-              icon={<IconArrowLeft size={20} />}
-            >
-              {words('toParticipants')}
-            </ButtonLink>
-          </span>
+          training.kind === 'online_course' ? (
+            <span>
+              <ButtonLink
+                to="/manage/trainings/$trainingId/participants"
+                params={{ trainingId: training.id }}
+                kind="quiet"
+                icon={<IconArrowLeft size={20} />}
+              >
+                {words('toParticipants')}
+              </ButtonLink>
+            </span>
+          ) : null
         }
         actions={
           <>
