@@ -198,9 +198,8 @@ test.each(['approve', 'done'] as const)(
       state: 'in_progress',
       renewing: true,
     });
-    const { overrides, state } = (
-      await call(product, readEnrolment, { params: { enrolmentId } }, manager)
-    ).body;
+    const { overrides, state } = (await call(product, readEnrolment, { params: { enrolmentId } }, manager))
+      .body;
     expect(state).toBe('reproved');
     expect(overrides).toMatchObject([{ kind, takenBack: null, mayTakeBack: false }]);
     expect(overrides[0]?.endedAt).not.toBeNull();
