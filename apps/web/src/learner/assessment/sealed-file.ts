@@ -15,10 +15,20 @@ interface Plain extends Omit<KeptSending, 'file'> {
 }
 
 export async function sealedFile(key: CryptoKey, place: string, kept: KeptSending): Promise<SealedFile> {
-  const { id, questionId, kind, most, fileId, held } = kept;
+  const { id, questionId, kind, most, fileId, held, isAnswer } = kept;
   const { name, type, lastModified } = kept.file;
   const file = { name, type, lastModified };
-  const plain: Plain = { id, questionId, kind, most, fileId, held, place, file };
+  const plain: Plain = {
+    id,
+    questionId,
+    kind,
+    most,
+    fileId,
+    held,
+    place,
+    file,
+    ...(isAnswer && { isAnswer }),
+  };
   return {
     place,
     sealed: await seal(key, JSON.stringify(plain)),

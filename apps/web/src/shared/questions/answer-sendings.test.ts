@@ -277,6 +277,31 @@ test('what was said until its page ended is there on the next page, is sent once
   expect(next.sendings.read().unfinished).toEqual(['speech']);
   next.sendings.settleUnfinished('speech');
   expect(next.sendings.read().unfinished).toEqual([]);
+  await settle();
+  expect(phone.kept.size).toBe(0);
+});
+
+test('a page that ended before its person has heard of a cut recording leaves it to the next one to tell, while it is the answer [AS-05] [AS-06]', async () => {
+  const phone = device();
+  recordingIn(page(phone), '100-a').hear('fala.webm');
+  await settle();
+  phone.closeTab();
+  const second = page(phone);
+  await second.sendings.takeUp();
+  await settle();
+  await second.sent[0]?.arrive();
+  phone.closeTab();
+
+  const third = page(phone, { speech: ['id of fala.webm'] });
+  await third.sendings.takeUp();
+  expect([third.sendings.read().unfinished, third.sent]).toEqual([['speech'], []]);
+  phone.closeTab();
+
+  // Meanwhile it was taken away on another device.
+  const fourth = page(phone, { speech: [] });
+  await fourth.sendings.takeUp();
+  await settle();
+  expect([fourth.sendings.read().unfinished, fourth.sent, phone.kept.size]).toEqual([[], [], 0]);
 });
 
 test('what was said until its page ended takes no place of an answer that was whole, until its person says so [AS-05] [AS-06]', async () => {

@@ -1,6 +1,5 @@
 import type { FilePurpose } from '@trilha/contract/files/files.calls';
 import { ApiProblem } from '#shared/api-problem.ts';
-import { shrinkPhoto } from '#shared/uploads/shrink-photo.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
 import { createKeptPieces } from './kept-pieces.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type SendingsKeeper,
   type SentKind,
 } from './kept-sendings.ts';
+import { madeSmall, noteSmall } from './made-small.ts';
 import { type FilesGiven, mayPass, type Recording, type Sending, type SendingsShown } from './sending.ts';
 
 /** The kinds of answer that are files, and what their files are for. */
@@ -33,16 +33,6 @@ const sendToServer: Send = (file, kind, ways) =>
     ...ways,
   });
 
-/** What is small enough already, and loses something each time it is made smaller. */
-const small = new WeakSet<File>();
-async function madeSmall(file: File): Promise<File> {
-  if (small.has(file)) return file;
-  const shrunk = await shrinkPhoto(file);
-  const made = shrunk === file ? file : new File([shrunk], file.name, { type: shrunk.type });
-  small.add(made);
-  return made;
-}
-
 /**
  * The files of the answers of an attempt on their way to the server, whichever question is on screen: each joins what
  * its answer holds by then, what is replaced or taken away never comes back, and what does not arrive stays to be
@@ -63,6 +53,8 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
   const keeping = new Map<string, Promise<unknown>>();
   /** Questions of one file that were answered by one in this page. */
   const chosenHere = new Set<string>();
+  /** By question: the recording of an earlier page that is its answer, of which its person has said nothing yet. */
+  const unsettled = new Map<string, string>();
 
   function show(next: Partial<SendingsShown>): void {
     shown = { ...shown, ...next };
@@ -99,8 +91,18 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
     (piece, number) => inTurn(piece.id, async () => (isClosed ? undefined : keeper?.putPiece(piece, number))),
     () => shown.sendings.reduce((sum, { file }) => sum + file.size, 0),
   );
-  const settleUnfinished = (questionId: string): void =>
+  function settleUnfinished(questionId: string): void {
+    const id = unsettled.get(questionId);
+    unsettled.delete(questionId);
+    if (id !== undefined) forgetKept(id);
     show({ unfinished: shown.unfinished.filter((each) => each !== questionId) });
+  }
+  /** It is the answer: what is left to tell its person, the next page tells as well. */
+  function keepUnsettled(sent: KeptSending): void {
+    if (!keeper || isClosed || !shown.unfinished.includes(sent.questionId)) return forgetKept(sent.id);
+    unsettled.set(sent.questionId, sent.id);
+    void inTurn(sent.id, () => keeper.put({ ...sent, isAnswer: true }));
+  }
 
   async function keepSafe(sending: Sending): Promise<void> {
     const { id } = sending;
@@ -156,7 +158,7 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
       // A recording takes the place of the one before.
       const given = hold(sending, most === 1 ? [fileId] : [...heldBy(questionId), fileId].slice(0, most));
       // Only what its answer is known to hold, wherever that is kept, may be forgotten here.
-      void Promise.resolve(given).finally(() => forgetKept(id));
+      void Promise.resolve(given).finally(() => keepUnsettled({ ...sending, fileId }));
     } catch (problem) {
       if (isWanted()) change(id, { isStuck: true, problem });
     } finally {
@@ -198,8 +200,15 @@ export function createAnswerSendings(send: Send = sendToServer, keeper: Sendings
     for (const id of await ids()) {
       if (isShown(id) || isRecorded(id) || !(await own(id))) continue;
       const kept = await read(id);
-      if (kept) {
-        small.add(kept.file);
+      if (kept?.isAnswer) {
+        const { questionId, fileId } = kept;
+        if (fileId === null || !heldBy(questionId).includes(fileId)) forgetKept(id);
+        else {
+          unsettled.set(questionId, id);
+          show({ unfinished: [...shown.unfinished, questionId] });
+        }
+      } else if (kept) {
+        noteSmall(kept.file);
         found.push(kept);
       } else disown(id);
     }

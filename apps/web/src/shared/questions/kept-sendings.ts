@@ -15,6 +15,8 @@ export interface KeptSending {
   readonly held: readonly string[];
   /** Its page ended while it was recorded: it is what was said until then. */
   readonly isUnfinished?: true;
+  /** It was such a recording and became the answer, and its person has not said yet that it may stay. */
+  readonly isAnswer?: true;
 }
 
 /** Where the files of the answers of one attempt wait, across reloads and crashes, until the server has them. */
