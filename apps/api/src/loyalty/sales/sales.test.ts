@@ -106,12 +106,10 @@ test('a whole report costs six round trips to the database, begin and commit inc
   await call(product, listMySales, { query: {} }, { token });
   const queries = vi.spyOn(Client.prototype, 'query');
   const { status } = await call(product, reportSale, saleOf(campaign), { token });
-  // What it marks leaves together with its commit, and is waited for by nobody.
-  const isMark = (query: unknown): boolean =>
-    typeof query === 'object' && query !== null && 'name' in query && query.name === 'mark';
-  const roundTrips = queries.mock.calls.filter(([query]) => !isMark(query)).length;
+  // Its mark leaves with its commit, and nobody waits for it.
+  const roundTrips = queries.mock.calls.filter((sent) => !JSON.stringify(sent).includes('"name":"mark"'));
   queries.mockRestore();
-  expect([status, roundTrips]).toEqual([200, 6]);
+  expect([status, roundTrips.length]).toEqual([200, 6]);
 });
 
 test('the better of promotion and level multiplies, and both give the same points in the preview [PT-06]', async () => {
