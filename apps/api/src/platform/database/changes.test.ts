@@ -161,3 +161,14 @@ test('marks are forgotten after five minutes, those of all clients as well, and 
   expect(left).not.toContain('brand');
   expect(left).not.toContain('store');
 });
+
+test('a client that was forgotten among many is followed anew, and all that was known of it counts as changed [OP-02]', async () => {
+  const execute = async () => ({ rows: [{ seen: '10:10:', tables: ['reward'] }] }) as never;
+  const changes = followChanges(execute);
+  await changes.until(one.id);
+  await changes.until(one.id);
+  const known = await changes.until(one.id);
+  expect(known.hasChangedSince(known.at, ['sale'])).toBe(false);
+  await Promise.all(Array.from({ length: 2000 }, (_, number) => changes.until(`client ${number}`)));
+  expect((await changes.until(one.id)).hasChangedSince(known.at, ['sale'])).toBe(true);
+});

@@ -47,6 +47,8 @@ export function followChanges(
   milliseconds: () => number = () => performance.now(),
 ): Changes {
   const feeds = new Map<string, Feed>();
+  // One order for all clients: one that was forgotten must not begin with moments it had before.
+  let moments = 0;
 
   function feedOf(clientId: string): Feed {
     const before = feeds.get(clientId);
@@ -70,8 +72,9 @@ export function followChanges(
 
   function beginAnew(feed: Feed): void {
     feed.seen = null;
-    feed.at += 1;
-    feed.since = feed.at;
+    moments += 1;
+    feed.at = moments;
+    feed.since = moments;
     feed.changedAt.clear();
   }
 
@@ -84,7 +87,10 @@ export function followChanges(
     try {
       const { rows } = await execute(clientId, { ...LOOK, values: [feed.seen] });
       const [{ seen, tables }] = rows as [{ readonly seen: string; readonly tables: readonly string[] }];
-      if (tables.length > 0) feed.at += 1;
+      if (tables.length > 0) {
+        moments += 1;
+        feed.at = moments;
+      }
       for (const table of tables) feed.changedAt.set(table, feed.at);
       feed.seen = seen;
       feed.lookedAt = askedAt;
