@@ -7,7 +7,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import type { AuditedKind } from './audited-kinds.ts';
-import { insertProposals, turn } from './proposals.queries.ts';
+import { insertProposals, turn, waitingProposals } from './proposals.queries.ts';
 
 export interface Batch {
   readonly id: string;
@@ -59,16 +59,8 @@ export const closeBatch = (tx: Transaction, batchId: string) =>
     .execute();
 
 /** Those of what is locked that wait for a second look. */
-export async function proposedAmong(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.db
-    .selectFrom('audit_proposal')
-    .select('subject_id')
-    .where('client_id', '=', tx.client.id)
-    .where('subject_id', 'in', [...ids])
-    .where('state', '=', 'waiting')
-    .execute();
-  return new Set(rows.map(({ subject_id }) => subject_id));
-}
+export const proposedAmong = async (tx: Transaction, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await waitingProposals(tx, ids)).keys());
 
 /** What is proposed with the others and not approved: it is worth so much that two decide. */
 export async function proposeTogether(
